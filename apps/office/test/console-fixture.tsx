@@ -92,6 +92,8 @@ export function consoleFixture() {
       'orders',
       'account-names',
       'action-names',
+      'access-names',
+      'risk-words',
       'balance',
       'ledger-list',
       'proof',

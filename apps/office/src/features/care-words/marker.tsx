@@ -1,3 +1,4 @@
+import { formatNumber } from '@longmen/format';
 import type { ConsoleOutput } from '@longmen/contract/console';
 import type { readPlayerCare } from '@longmen/contract/console/players/care';
 import { printAmount } from '../../core/i18n/amounts.ts';
@@ -27,7 +28,7 @@ export function useSaw(): (marker: Marker) => string {
   const locale = useLocale();
   const print = (mills: number | null) => (mills === null ? '' : printAmount(mills, locale));
   return ({ kind, inputs }) => {
-    const hours = inputs.seconds === null ? '' : (Math.floor(inputs.seconds / 360) / 10).toLocaleString(locale);
+    const hours = inputs.seconds === null ? '' : formatNumber(Math.floor(inputs.seconds / 360) * 100, locale);
     const values = {
       n: kind === 'longSession' ? hours : String(inputs.count ?? ''),
       from: String(inputs.threshold ?? ''),

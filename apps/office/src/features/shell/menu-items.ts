@@ -168,6 +168,7 @@ export const menuItems: readonly MenuItem[] = [
   { to: '/vip', name: 'vip', sign: 'star', needs: ['promotions.change/read'], key: 'v', group: 'groupSite' },
   { to: '/bonuses', name: 'bonuses', sign: 'star', needs: ['promotions.change/read'], key: 'B', group: 'groupSite' },
   { to: '/sign-in', name: 'signIn', sign: 'check', needs: ['promotions.change/read'], key: 'I', group: 'groupSite' },
+  { to: '/activities', name: 'activities', sign: 'star', needs: ['content.write/read'], key: '4', group: 'groupSite' },
   {
     to: '/settings',
     name: 'settings',

@@ -11,7 +11,8 @@ import type { Column } from '../../features/kit/table/column.ts';
 import { ListView } from '../../features/kit/table/list-view.tsx';
 import { useList } from '../../features/kit/table/use-list.ts';
 import { useListSearch } from '../../features/kit/table/use-list-search.ts';
-import { accessNameOf, accessNames } from './access-names.ts';
+import { accessNames } from '../../features/access-names/access-names.ts';
+import { useAccessNames } from '../../features/access-names/use-access-names.ts';
 import type { messages } from './messages.ts';
 
 type Access = ConsoleOutput<typeof listAccesses>['rows'][number];
@@ -21,6 +22,7 @@ const idOf = ({ id }: Access) => id;
 /** Who looked at what of which player: kept thirteen months, each hour sealed in the log. */
 export function AccessList() {
   const t = useMessages<typeof messages>('audit');
+  const accessName = useAccessNames();
   const [search] = useListSearch();
   const fields = useMemo<readonly FilterField[]>(
     () => [
@@ -29,12 +31,12 @@ export function AccessList() {
         name: 'what',
         kind: 'choice',
         label: t('what'),
-        choices: Object.entries(accessNames).map(([value, name]) => ({ value, text: t(name) })),
+        choices: Object.keys(accessNames).map((value) => ({ value, text: accessName(value) })),
       },
       { name: 'subject', kind: 'text', label: t('subject') },
       { name: 'at', kind: 'time', label: t('at') },
     ],
-    [t],
+    [t, accessName],
   );
   const columns = useColumns();
   const input = filterInput<ConsoleInput<typeof listAccesses>>(search.q, fields);
@@ -49,6 +51,7 @@ export function AccessList() {
 
 function useColumns(): readonly Column<Access>[] {
   const t = useMessages<typeof messages>('audit');
+  const accessName = useAccessNames();
   return useMemo(
     () => [
       {
@@ -70,10 +73,7 @@ function useColumns(): readonly Column<Access>[] {
         id: 'what',
         head: t('what'),
         width: 220,
-        cell: ({ what }) => {
-          const name = accessNameOf(what);
-          return name === undefined ? what : t(name);
-        },
+        cell: ({ what }) => accessName(what),
         text: ({ what }) => what,
       },
       {
@@ -86,6 +86,6 @@ function useColumns(): readonly Column<Access>[] {
       },
       { id: 'ip', head: t('ip'), width: 140, cell: ({ ip }) => ip ?? '–', text: ({ ip }) => ip ?? '' },
     ],
-    [t],
+    [t, accessName],
   );
 }

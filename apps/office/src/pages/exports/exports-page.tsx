@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
-import { printCount } from '../../core/i18n/amounts.ts';
+import { printCount, printExact } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { saveFile } from '../../core/platform/copy-text.ts';
@@ -133,7 +133,7 @@ function FileRow({ file, missing }: { file: File; missing: string }) {
       <td
         className={cx('text-right tabular-nums', difference !== null && difference !== 0 && 'font-semibold text-win')}
       >
-        {difference === null ? '–' : `${difference < 0 ? '−' : ''}${(Math.abs(difference) / 1_000).toFixed(3)}`}
+        {difference === null ? '–' : printExact(difference, locale)}
       </td>
       <td className="text-right tabular-nums">
         <Link to="/audit" search={{ open: file.entry }} className="hover:underline">

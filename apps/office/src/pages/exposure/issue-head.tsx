@@ -1,6 +1,7 @@
 import { formatCount } from '@longmen/format';
 import { cx } from '@longmen/ui';
 import type { ReactNode } from 'react';
+import { printShare } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { ageText, durationText } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
@@ -39,7 +40,7 @@ export function IssueHead({ issue }: { issue: Issue }) {
           none || (exact === null ? t('notReckoned') : t('ofResults', { text: formatCount(exact.results, locale) }))
         }
       >
-        {losing === null ? '–' : `${losing.toFixed(1)} %`}
+        {losing === null ? '–' : printShare(losing, locale)}
       </Figure>
       <Figure
         name={t('worst')}

@@ -5,6 +5,7 @@ import { callConsole } from '../../core/api/call-console.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useMay } from '../../core/session/session.ts';
 import { Button } from '../../features/kit/parts/button.tsx';
+import { useAccessNames } from '../../features/access-names/use-access-names.ts';
 import { useActionNames } from '../../features/action-names/use-action-names.ts';
 import { Failure } from '../../features/kit/parts/failure.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
@@ -16,6 +17,7 @@ import { Rows, Section } from '../../features/kit/parts/section.tsx';
 export function ActionsTab({ player: { id } }: { player: Player }) {
   const t = useMessages<typeof messages>('player');
   const actionName = useActionNames();
+  const accessName = useAccessNames();
   const may = useMay();
   const query = useInfiniteQuery({
     queryKey: ['listPlayerActions', id],
@@ -78,7 +80,7 @@ export function ActionsTab({ player: { id } }: { player: Player }) {
                 <Time at={at} bare />
               </td>
               <td className="font-medium">{operator}</td>
-              <td className="text-text-2">{what}</td>
+              <td className="text-text-2">{accessName(what)}</td>
             </tr>
           ))}
         </Rows>

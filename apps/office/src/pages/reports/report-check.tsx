@@ -1,5 +1,5 @@
 import { cx } from '@longmen/ui';
-import { printAmount } from '../../core/i18n/amounts.ts';
+import { printAmount, printExact } from '../../core/i18n/amounts.ts';
 import { useLocale, useLocaleStore } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Sign } from '../../features/kit/parts/sign.tsx';
@@ -23,7 +23,7 @@ export function ReportCheck({ check }: { check: Report['check'] }) {
         <Sign name={isRight ? 'check' : 'warn'} className={isRight ? 'text-primary' : 'text-win'} />
         <span className="flex-1">{t('difference')}</span>
         <span className={cx('text-figure tabular-nums', !isRight && 'text-win')}>
-          {printAmount(check.difference, locale, 'amount') === '0.00' ? '0.000' : exact(check.difference)}
+          {printAmount(check.difference, locale, 'amount') === '0.00' ? '0.000' : printExact(check.difference, locale)}
         </span>
       </p>
       <p className="flex flex-wrap gap-x-2 text-note text-text-2 tabular-nums">
@@ -34,12 +34,9 @@ export function ReportCheck({ check }: { check: Report['check'] }) {
             {printAmount(Math.abs(mills), locale)} {name(term)}
           </span>
         ))}
-        <span>= {exact(check.difference)}</span>
+        <span>= {printExact(check.difference, locale)}</span>
       </p>
       {!isRight && <p className="mt-1 font-medium text-win">{t('differs')}</p>}
     </section>
   );
 }
-
-/** To the mill: a difference is never rounded away. */
-const exact = (mills: number): string => `${mills < 0 ? '−' : ''}${(Math.abs(mills) / 1_000).toFixed(3)}`;

@@ -3,6 +3,7 @@ import { DiffView } from '../../features/kit/action/diff-view.tsx';
 import { type MoveOf, ReadMove } from '../../features/lines/move-preview.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
+import { useTerms } from '../../features/risk-words/use-terms.ts';
 import { Hidden } from '../../features/second-word/waiting-item.tsx';
 import type { WaitingRow } from '../../features/second-word/waiting-row.ts';
 import type { messages } from './messages.ts';
@@ -17,7 +18,9 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 /** What would be so, beside what was when it was asked for and what is now; a hatched word where that is hidden. */
 export function Change({ row }: { row: Changed }) {
   const t = useMessages<typeof messages>('waiting');
-  const { kind, about, names, base, now, wanted, isHidden = false, isStale = false } = row;
+  const { kind, subject, about, names, base, now, wanted, isHidden = false, isStale = false } = row;
+  const termsText = useTermsText();
+  const textOf = (value: unknown) => (isRule(kind, subject) ? termsText(value) : valueOf(kind, value, t));
   const startsAt = about['startsAt'];
   const parts = Object.entries(about).filter(([name]) => name !== 'startsAt');
   const named: Readonly<Record<string, string | null>> =
@@ -47,11 +50,7 @@ export function Change({ row }: { row: Changed }) {
             <h3 className="flex-1 font-semibold">{t('change')}</h3>
             {!isEmpty(now) && !isEmpty(base) && <Base isStale={isStale} />}
           </div>
-          <DiffView
-            before={valueOf(kind, base, t)}
-            after={valueOf(kind, wanted, t)}
-            {...(isEmpty(now) ? {} : { now: valueOf(kind, now, t) })}
-          />
+          <DiffView before={textOf(base)} after={textOf(wanted)} {...(isEmpty(now) ? {} : { now: textOf(now) })} />
         </>
       )}
       {kind === 'move-account' && row.mine === 'agree' && <ReadMove move={moveOf(row)} />}
@@ -96,6 +95,22 @@ function valueOf(
   if (kind !== 'change-player-status' || isEmpty(value)) return value;
   const status = Number(value);
   return status in statusNames ? t(statusNames[status as keyof typeof statusNames]) : value;
+}
+
+/** Whether a setting is the terms of a rule of risk. */
+const isRule = (kind: WaitingRow['kind'], key: string): boolean => kind === 'change-setting' && key.startsWith('rule_');
+
+/** Terms of a rule with the names of its fields and choices; whatever else it is stays as it is. */
+function useTermsText(): (value: unknown) => unknown {
+  const { fieldName, choiceText } = useTerms();
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const named = Object.entries(value).map(([field, term]: [string, unknown]) => [
+      fieldName(field),
+      typeof term === 'string' ? choiceText(field, term) : term,
+    ]);
+    return Object.fromEntries(named) as Record<string, unknown>;
+  };
 }
 
 /** What is taken on a pick, or that nothing limits it. */

@@ -99,6 +99,16 @@ test('a change is read beside what was and what is now, and what has moved is ag
   expect(isDead(/Agree/)).toBe(true);
 });
 
+test('terms of a rule of risk are read in words', async () => {
+  const [base, wanted] = [
+    { mode: 'shadow', severity: 'severe', percent: 10 },
+    { mode: 'on', severity: 'mild', percent: 10 },
+  ];
+  await open({ ...sample, kind: 'change-setting', subject: 'rule_pass_through', base, now: base, wanted });
+  for (const text of ['Mode', 'in shadow', 'in effect', 'Weight', 'mild']) expect(pageText()).toContain(text);
+  expect(pageText()).not.toContain('severity');
+});
+
 test('a new second factor is on screen after what it was asked for by has left the list', async () => {
   await open({ ...sample, kind: 'add-operator', subject: 'cashier03', wanted: ['cashier'], base: null });
   const gone = { rows: [], counts: { all: 0, me: 0, own: 0 }, asOf: '2026-11-27T03:00:00.000Z' };
