@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { printAmount, printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { dayOf } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { useZoneStore } from '../../core/i18n/zone.ts';
 import { callConsole } from '../../core/api/call-console.ts';
 import { listBonuses } from '@longmen/contract/console/rewards/bonuses';
 import { Chip } from '../../features/kit/parts/chip.tsx';
@@ -33,7 +36,11 @@ export function BonusesPage() {
       <PageHead
         title={t('title')}
         tabs={tabNames.map((one) => ({ to: '/bonuses', search: { tab: one }, text: t(tabs[one]), isOn: one === tab }))}
-      />
+      >
+        <Link to="/settings" search={{ q: 'group:promotions' }} className="font-medium text-primary">
+          {t('allTerms')}
+        </Link>
+      </PageHead>
       {tab === 'kinds' && <KindList />}
       {tab === 'packets' && <PacketList />}
       {tab === 'barred' && <BarredList />}
@@ -76,13 +83,12 @@ function KindList() {
 function useColumns(asOf: number | undefined): readonly Column<Bonus>[] {
   const t = useMessages<typeof messages>('bonuses');
   const locale = useLocale();
+  const siteZone = useZoneStore((state) => state.siteZone);
   return useMemo(() => {
     const print = (mills: number) => printAmount(mills, locale);
-    // The last day with claims is today's where it is no older than a day of the site can be.
     const today = ({ days }: Bonus) => {
       const last = days.at(-1);
-      const isToday = last !== undefined && asOf !== undefined && asOf - Date.parse(last.day) < 86_400_000;
-      return isToday ? last.paid : 0;
+      return last !== undefined && asOf !== undefined && last.day === dayOf(asOf, siteZone) ? last.paid : 0;
     };
     const sum = (id: string, head: string, of: (bonus: Bonus) => number): Column<Bonus> => ({
       id,
@@ -135,5 +141,5 @@ function useColumns(asOf: number | undefined): readonly Column<Bonus>[] {
       count('players', t('players'), ({ whole }) => whole.players),
       count('barred', t('barred'), ({ barred }) => barred),
     ];
-  }, [t, locale, asOf]);
+  }, [t, locale, asOf, siteZone]);
 }

@@ -31,6 +31,7 @@ export const messages = {
     en: 'Terms are changed on their page of settings: one asks, another agrees.',
     id: 'Ketentuan diubah di halaman pengaturan: satu mengajukan, yang lain menyetujui.',
   },
+  allTerms: { vi: 'Mọi điều kiện', zh: '全部条件', en: 'All terms', id: 'Semua ketentuan' },
   change: { vi: 'Đổi', zh: '修改', en: 'Change', id: 'Ubah' },
   waits: { vi: 'chờ người thứ hai', zh: '等待第二人', en: 'waits for a second word', id: 'menunggu orang kedua' },
   costs: { vi: 'Chi phí theo ngày', zh: '每日支出', en: 'Cost by day', id: 'Biaya per hari' },

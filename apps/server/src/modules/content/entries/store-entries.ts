@@ -183,8 +183,11 @@ export type VisibleRow = {
   readonly at: number;
 };
 
+/** So many of a kind are shown to players; of more the newest. */
+const visibleMax = 500;
+
 /**
- * What players read of a kind in a language. @param draft an entry whose newest version is laid over, published or not
+ * What players read of a kind in a language, the oldest first. @param draft an entry whose newest version is laid over, published or not
  * @param id of one alone
  */
 export function listVisible(
@@ -194,14 +197,15 @@ export function listVisible(
   { draft, id }: { readonly draft?: string | undefined; readonly id?: string } = {},
 ): Promise<VisibleRow[]> {
   return db.rows({
-    text: `SELECT e.id::text, e.name, v.body -> 'texts' -> $2 AS texts, v.body -> 'place' AS place,
+    text: `SELECT id::text, name, texts, place, at FROM (
+      SELECT e.id, e.name, v.body -> 'texts' -> $2 AS texts, v.body -> 'place' AS place,
         coalesce(live.starts_at, v.at) AS at
       FROM content.entries e ${live}
       JOIN content.versions v ON v.entry = e.id AND v.version = CASE WHEN e.id = $3::bigint
         THEN (SELECT max(w.version) FROM content.versions w WHERE w.entry = e.id)
         WHEN live.ends_at <= now() THEN NULL ELSE live.version END
-      WHERE e.kind = $1 AND ($4::text IS NULL OR e.id::text = $4) ORDER BY e.id`,
-    values: [kind, locale, draft ?? null, id ?? null],
+      WHERE e.kind = $1 AND ($4::text IS NULL OR e.id::text = $4) ORDER BY e.id DESC LIMIT $5) newest ORDER BY newest.id`,
+    values: [kind, locale, draft ?? null, id ?? null, visibleMax],
   });
 }
 
