@@ -47,7 +47,7 @@ const pages: readonly Page[] = [
   {
     path: '/waiting',
     messages: 'waiting',
-    shared: ['second-word', 'setting-names', 'lines'],
+    shared: ['second-word', 'setting-names', 'lines', 'risk-words'],
     load: () => import('./pages/waiting/waiting-page.tsx'),
   },
   ...alike(
@@ -164,6 +164,7 @@ const pages: readonly Page[] = [
       'player-limits',
       'care-words',
       'action-names',
+      'access-names',
       'risk-words',
     ],
     needs: ['players.read/begin'],
@@ -346,6 +347,12 @@ const pages: readonly Page[] = [
     load: () => import('./pages/content/content-page.tsx'),
   })),
   {
+    path: '/activities',
+    messages: 'content',
+    needs: ['content.write/read'],
+    load: () => import('./pages/content/activities-page.tsx'),
+  },
+  {
     path: '/content/$kind/$id',
     messages: 'content',
     needs: ['content.write/read'],
@@ -366,7 +373,7 @@ const pages: readonly Page[] = [
   {
     path: '/audit',
     messages: 'audit',
-    shared: ['action-names'],
+    shared: ['action-names', 'access-names'],
     needs: ['audit.read/read'],
     load: () => import('./pages/audit/audit-page.tsx'),
   },

@@ -3,6 +3,7 @@ import { consoleCalls } from '@longmen/contract/console';
 import { expect, test } from 'vitest';
 import { click, consoleFixture, named, pageText, Refusal, type, until } from '../../../test/console-fixture.tsx';
 import type { Me } from '../../core/session/session.ts';
+import { ActivitiesPage } from './activities-page.tsx';
 import { EditorPage } from './editor-page.tsx';
 
 const fixture = consoleFixture();
@@ -59,4 +60,15 @@ test('who does not publish reads a banner, and saves nothing of it', async () =>
   await open({}, ['content.write/read', 'content.write/begin']);
   expect(document.querySelector('section input[lang=id]')?.closest('[inert]')).not.toBeNull();
   expect(isDead('Publish')).toBe(true);
+});
+
+test('promotion has a list of activities of its own, whose drafts another publishes', async () => {
+  fixture.signedIn({ name: 'promo01', permissions: ['content.write/read', 'content.write/begin'] });
+  await fixture.showAt('/activities', ActivitiesPage);
+  await until(() => expect(pageText()).toContain('Every draw can be checked'));
+  expect(pageText()).toContain('You write drafts');
+  expect(fixture.sent.filter(({ name }) => name === 'listContent').map(({ input }) => input)).toMatchObject([
+    { kind: 'activities' },
+  ]);
+  expect(named('New')?.getAttribute('href')).toContain('/content/activities/new');
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { dropDraft, useDraftStore } from '../../core/forms/drafts.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
+import { useMe } from '../../core/session/session.ts';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { Button } from '../../features/kit/parts/button.tsx';
 import { PageHead } from '../../features/kit/parts/page-head.tsx';
@@ -54,6 +55,7 @@ export function Editor({ facts }: { facts: Facts }) {
     },
   });
   const mayWrite = useMayWrite(kind);
+  const publishes = useMe().permissions.includes('content.publish/begin');
   return (
     <>
       <PageHead title={name === '' ? t('freshTitle') : name}>
@@ -63,7 +65,10 @@ export function Editor({ facts }: { facts: Facts }) {
             {facts.by} · <Time at={facts.at} />
           </span>
         )}
-        <Link to="/content/$kind" params={{ kind }} className="font-medium text-primary">
+        <Link
+          {...(publishes ? { to: '/content/$kind', params: { kind } } : { to: '/activities' })}
+          className="font-medium text-primary"
+        >
           {t('back')}
         </Link>
       </PageHead>

@@ -8,6 +8,12 @@ export const messages = {
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
   help: { vi: 'Trợ giúp', zh: '帮助', en: 'Help', id: 'Bantuan' },
   menu: { vi: 'Thanh dưới', zh: '底部菜单', en: 'Bottom bar', id: 'Menu bawah' },
+  draftsOnly: {
+    vi: 'Bạn viết bản nháp; người có quyền đăng nội dung sẽ đăng.',
+    zh: '您撰写草稿；由有发布权限的人员发布。',
+    en: 'You write drafts; whoever publishes content publishes them.',
+    id: 'Anda menulis draf; yang berhak menerbitkan konten menerbitkannya.',
+  },
   fresh: { vi: 'Tạo mới', zh: '新建', en: 'New', id: 'Baru' },
   freshTitle: { vi: 'Nội dung mới', zh: '新内容', en: 'New content', id: 'Konten baru' },
   headTitle: { vi: 'Tiêu đề', zh: '标题', en: 'Title', id: 'Judul' },
