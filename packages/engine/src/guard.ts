@@ -40,6 +40,17 @@ export function highestReturn(play: Play, rates: TierRates): Fraction {
   return highest(betReturns(play, rates).map(({ share }) => share));
 }
 
+/** The lowest and the highest share of a stake that comes back over time, of all bets of some plays; undefined without any. */
+export function returnRange(
+  plays: readonly { readonly play: Play; readonly rates: TierRates }[],
+): { readonly lowest: Fraction; readonly highest: Fraction } | undefined {
+  const shares = plays.flatMap(({ play, rates }) => betReturns(play, rates).map(({ share }) => share));
+  const [first, ...others] = shares;
+  if (first === undefined) return undefined;
+  const lowest = others.reduce((min, share) => (minus(share, min).n < 0n ? share : min), first);
+  return { lowest, highest: highest(shares) };
+}
+
 /** The highest of shares; 0 of none. */
 export function highest(shares: readonly Fraction[]): Fraction {
   return shares.reduce((max, share) => (minus(share, max).n > 0n ? share : max), fraction(0));

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
 import { type Places, placesOf } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import type { Locale } from '@longmen/format';
+import { returnOf, shortPercent } from '../../core/i18n/percent.ts';
 import { ageText } from '../../core/i18n/time.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { serverNow } from '../../core/platform/clock.ts';
@@ -33,6 +35,13 @@ function fits(game: GameRow, { name, value }: Term): boolean {
   const wanted = value.toLowerCase();
   return String(game.gid) === value || Object.values(game.names).some((text) => text.toLowerCase().includes(wanted));
 }
+
+/** "94,50–97,00 %". */
+const rangeText = (returns: GameRow['returns'], locale: Locale): string => {
+  if (returns === null) return '–';
+  const [lowest, highest] = [shortPercent(returns.lowest, locale), shortPercent(returns.highest, locale)];
+  return lowest === highest ? `${highest} %` : `${lowest}–${highest} %`;
+};
 
 /** All games, stopped and hidden ones too; one opens into its plays and switches. */
 export function GamesPage() {
@@ -176,6 +185,34 @@ function useColumns(places: Places): readonly Column<GameRow>[] {
             </Link>
           ),
         text: ({ exposure }) => (exposure === null ? '' : String(exposure / 1000)),
+      },
+      {
+        id: 'week',
+        head: t('week'),
+        width: 116,
+        isNumber: true,
+        cell: ({ gid, week }) =>
+          week === null || week.staked <= 0 ? (
+            '–'
+          ) : (
+            <Link
+              to="/reports/$name"
+              params={{ name: 'returns' }}
+              search={{ gid: String(gid) }}
+              className="hover:underline"
+            >
+              {shortPercent(String(returnOf(week.paid, week.staked)), locale)} %
+            </Link>
+          ),
+        text: ({ week }) => (week === null || week.staked <= 0 ? '' : returnOf(week.paid, week.staked).toFixed(3)),
+      },
+      {
+        id: 'returns',
+        head: t('byRates'),
+        width: 136,
+        isNumber: true,
+        cell: ({ returns }) => <span className="text-text-2">{rangeText(returns, locale)}</span>,
+        text: ({ returns }) => rangeText(returns, locale),
       },
       {
         id: 'limits',

@@ -18,6 +18,8 @@ export const messages = {
   calendar: { vi: 'theo lịch', zh: '按日历', en: 'calendar', id: 'kalender' },
   onSale: { vi: 'Đang bán', zh: '在售玩法', en: 'On sale', id: 'Dijual' },
   exposure: { vi: 'Rủi ro cao nhất', zh: '最高敞口', en: 'Exposure', id: 'Eksposur' },
+  week: { vi: 'Trả 7 ngày', zh: '7 日返还', en: 'Returned, 7 d', id: 'Kembali 7 h' },
+  byRates: { vi: 'Theo tỷ lệ', zh: '按赔率', en: 'By the rates', id: 'Menurut rate' },
   limits: { vi: 'Giới hạn số', zh: '选号上限', en: 'Spec limits', id: 'Batas angka' },
   limitsOn: { vi: 'có', zh: '启用', en: 'held', id: 'aktif' },
   limitsNote: {

@@ -5,7 +5,8 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Amount } from '../../features/kit/parts/amount.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import type { messages } from './messages.ts';
-import { type DryRun, returnOf, shortPercent } from './rates.ts';
+import { returnOf, shortPercent } from '../../core/i18n/percent.ts';
+import { type DryRun } from './rates.ts';
 
 /** What the new rates would have cost, and whether the return of now is one that chance explains. */
 export function CostCard({ run }: { run: DryRun | undefined }) {

@@ -10,7 +10,8 @@ import { Button } from '../../features/kit/parts/button.tsx';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
 import type { messages } from './messages.ts';
-import { type DryRun, returnOf, shortPercent } from './rates.ts';
+import { returnOf, shortPercent } from '../../core/i18n/percent.ts';
+import { type DryRun } from './rates.ts';
 
 type DryRunViewProps = {
   run: DryRun | undefined;

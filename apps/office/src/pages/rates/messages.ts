@@ -115,10 +115,10 @@ export const messages = {
     id: 'Pengembalian {text} % di luar rentang: periksa',
   },
   bandOf: {
-    vi: 'Dải 99 % của các vé này: {low}–{high} %, từ phương sai chính xác qua mọi kết quả, {text} kỳ',
-    zh: '这些注单的 99 % 区间：{low}–{high} %，由全部开奖结果的精确方差得出，{text} 期',
-    en: '99 % band of these bets: {low}–{high} %, from the exact variance over all draws, {text} issues',
-    id: 'Rentang 99 % taruhan ini: {low}–{high} %, dari varians tepat semua hasil, {text} periode',
+    vi: 'Dải 99 % của các vé này: {low}–{high} %, từ phương sai chính xác qua mọi kết quả, {text} lượt quay',
+    zh: '这些注单的 99 % 区间：{low}–{high} %，由全部开奖结果的精确方差得出，共 {text} 次开奖',
+    en: '99 % band of these bets: {low}–{high} %, from the exact variance over all draws, {text} draws',
+    id: 'Rentang 99 % taruhan ini: {low}–{high} %, dari varians tepat semua hasil, {text} undian',
   },
   band_draws: {
     vi: 'Không tính được dải 99 %: cách chơi này có quá nhiều kết quả.',

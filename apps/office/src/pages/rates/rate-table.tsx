@@ -5,7 +5,8 @@ import { useMessages } from '../../core/i18n/use-messages.ts';
 import { Sign } from '../../features/kit/parts/sign.tsx';
 import type { messages as wordMessages } from '../../features/second-word/messages.ts';
 import type { messages } from './messages.ts';
-import { draftRow, oneIn, type PriceRow, type RateDraft, shortPercent, shortRate, type WaitingRate } from './rates.ts';
+import { shortPercent } from '../../core/i18n/percent.ts';
+import { draftRow, oneIn, type PriceRow, type RateDraft, shortRate, type WaitingRate } from './rates.ts';
 
 type RateTableProps = {
   prices: readonly PriceRow[];

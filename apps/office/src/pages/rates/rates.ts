@@ -58,10 +58,3 @@ export function oneIn(chance: string): number {
 /** A rate without needless zeros: "1.940" is "1.94". */
 export const shortRate = (rate: string, locale: Locale): string =>
   formatDecimal(rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate, locale);
-
-/** Percent as it is shown: two places. @param percent "97.000" */
-export const shortPercent = (percent: string, locale: Locale): string =>
-  formatDecimal(Number(percent).toFixed(2), locale);
-
-/** What came back of the stakes, in percent. @param staked mills, not 0 */
-export const returnOf = (paid: number, staked: number): number => (paid / staked) * 100;

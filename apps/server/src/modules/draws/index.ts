@@ -62,7 +62,7 @@ export * as endsSql from './views/store-report-fragments.ts';
 export { type DrawsOfGame, sumDraws } from './views/store-report.ts';
 export { readSelling as listSelling } from './views/store-read.ts';
 export type { SoldIssue } from './issue.ts';
-export { listSettled, type SettledIssue } from './views/store-settled.ts';
+export { listSettled, pagesOfSettled, type SettledIssue } from './views/store-settled.ts';
 export { type LateIssue, listLateIssues } from './views/store-late.ts';
 export { type GameStreaks, pairsOf } from './views/streaks.ts';
 export type { BookPort } from './deps.ts';

@@ -26,6 +26,10 @@ const game = z.object({
   sellable: z.number(),
   /** The most that is reserved for one pick of its issue on sale; null without one, or without the right to read it. */
   exposure: z.nullable(money),
+  /** What ended on the last seven days, today among them, less what was given back; null without the right to read reports. */
+  week: z.nullable(z.object({ staked: money, paid: money })),
+  /** What its plays on sale give back over time without rebate, in percent: the least and the most; null without any. */
+  returns: z.nullable(z.object({ lowest: z.string(), highest: z.string() })),
   /** Plays are held to the most numbers that the specs name for a bet. */
   hasSpecLimits: z.boolean(),
 });
@@ -42,6 +46,8 @@ const gameSample = {
   onSale: 1,
   sellable: 2,
   exposure: '194000.000',
+  week: { staked: '125000.000', paid: '120612.000' },
+  returns: { lowest: '94.500', highest: '97.000' },
   hasSpecLimits: false,
 };
 

@@ -1,14 +1,14 @@
 /**
  * What other rates of a play would have paid on the bets of the last days: every selection that money came back for is
  * settled again by the engine; what lost then loses at any rate. It assumes the same bets. Bounded in time and in orders;
- * issues are taken from the newest back, so what is left out is the oldest part.
+ * issues, and rounds of a game that is played at once, are taken from the newest back: what is left out is the oldest part.
  */
 import { playNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills, payout, type Play, settle, type TierRates } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { daysBack, listSettled, type SettledIssue } from '../../draws/index.ts';
+import { daysBack, pagesOfSettled, type SettledIssue } from '../../draws/index.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
 import { drawOf } from '../rules.ts';
 import { type RateTable, ratesAt } from './own-rates.ts';
@@ -31,9 +31,10 @@ export type DryRunSums = {
 export type DryRun = {
   /** Epoch ms: from when on issues were to be looked at. */
   readonly from: number;
-  /** Why it ended early, and the draw of the oldest issue that is in it. */
+  /** Why it ended early, and the draw of the oldest issue or round that is in it. */
   readonly stopped: { readonly why: 'time' | 'orders'; readonly at: number } | null;
   readonly tookMs: number;
+  /** Or rounds. */
   readonly issues: number;
   readonly all: DryRunSums;
   /** By day of the draw in the site's time zone, the oldest first. */
@@ -49,9 +50,6 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'game' | 'play' | 'ratesFor' | 'knowOdds'>;
 };
 
-/** Issues that one statement reads. */
-const issuesPerPage = 60;
-const issuesMax = 100_000;
 /** More rebate than any chain of agents shares out: with all of it a player has the lowest rates. */
 const allRebate = '1000';
 
@@ -68,23 +66,20 @@ export async function dryRunRates(
   const began = platform.clock.now();
   const { timeZone } = platform.site;
   const { from } = daysBack(bounds.days, began, timeZone);
-  const issues = await listSettled(platform.db.jobs, { gid, from, timeZone, limit: issuesMax });
   const run = makeRun({ deps, gid, play, now, to });
+  const over = () =>
+    run.orders() >= bounds.orders ? 'orders' : platform.clock.now() - began >= bounds.ms ? 'time' : undefined;
   let stopped: DryRun['stopped'] = null;
-  for (let at = 0; at < issues.length; at += issuesPerPage) {
-    const page = issues.slice(at, at + issuesPerPage);
-    const groups = await listOrderGroups(
-      platform.db.jobs,
-      page.map(({ id }) => id),
-      number,
-    );
-    await run.add(page, groups);
-    const why =
-      run.orders() >= bounds.orders ? 'orders' : platform.clock.now() - began >= bounds.ms ? 'time' : undefined;
-    if (why !== undefined && at + issuesPerPage < issues.length) {
-      stopped = { why, at: page.at(-1)?.drawsAt ?? from };
+  let oldest: number | undefined;
+  for await (const page of pagesOfSettled(platform.db.jobs, { gid, from, timeZone })) {
+    const why = oldest === undefined ? undefined : over();
+    if (why !== undefined) {
+      stopped = { why, at: oldest ?? from };
       break;
     }
+    const ids = page.map(({ id }) => id);
+    await run.add(page, await listOrderGroups(platform.db.jobs, ids, number));
+    oldest = page.at(-1)?.drawsAt;
   }
   const done = await run.finish();
   return { from, stopped, tookMs: platform.clock.now() - began, ...done };

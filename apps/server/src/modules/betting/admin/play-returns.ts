@@ -1,12 +1,12 @@
 /**
  * What the plays of a game returned over some days, beside the return that their rates mean and the band in which it lies
- * with 99 % where draws are fair. Bounded in orders and in time; issues are taken from the newest back.
+ * with 99 % where draws are fair. Bounded in orders and in time; issues and rounds are taken from the newest back.
  */
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills, type Play, readRates } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { listSettled } from '../../draws/index.ts';
+import { pagesOfSettled } from '../../draws/index.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
 import { type BandBet, makeBand, type ReturnBand } from './return-band.ts';
 import { listPlayGroups, type PlayGroup } from './store-play-returns.ts';
@@ -22,8 +22,6 @@ export type PlayReturn = {
 
 export type PlayReturns = { readonly plays: readonly PlayReturn[]; readonly isCut: boolean };
 
-const issuesPerPage = 60;
-const issuesMax = 50_000;
 const dayMs = 86_400_000;
 const bounds = { ms: 12_000, orders: 1_000_000 };
 
@@ -34,16 +32,16 @@ export async function listPlayReturns(
 ): Promise<PlayReturns> {
   const { timeZone } = platform.site;
   const began = platform.clock.now();
-  // Read from a day before, whatever the zone, and taken by their days.
+  // Read from a day before to a day after, whatever the zone, and taken by their days.
   const readFrom = Date.parse(`${from}T00:00:00Z`) - dayMs;
-  const settled = await listSettled(platform.db.jobs, { gid, from: readFrom, timeZone, limit: issuesMax });
-  const issues = settled.filter(({ day }) => day >= from && day <= to);
+  const readTo = Date.parse(`${to}T00:00:00Z`) + 2 * dayMs;
   const groups: PlayGroup[] = [];
-  let [orders, at] = [0, 0];
-  for (; at < issues.length; at += issuesPerPage) {
-    if (orders > bounds.orders || platform.clock.now() - began > bounds.ms) break;
-    const page = issues.slice(at, at + issuesPerPage).map(({ id }) => id);
-    for (const group of await listPlayGroups(platform.db.jobs, page)) {
+  let [orders, isCut] = [0, false];
+  for await (const page of pagesOfSettled(platform.db.jobs, { gid, from: readFrom, to: readTo, timeZone })) {
+    isCut = orders > bounds.orders || platform.clock.now() - began > bounds.ms;
+    if (isCut) break;
+    const issues = page.filter(({ day }) => day >= from && day <= to).map(({ id }) => id);
+    for (const group of issues.length === 0 ? [] : await listPlayGroups(platform.db.jobs, issues)) {
       groups.push(group);
       orders += group.orders;
     }
@@ -63,10 +61,7 @@ export async function listPlayReturns(
       band: await band.finish(staked),
     });
   }
-  return {
-    plays: plays.toSorted((one, other) => other.staked - one.staked),
-    isCut: at < issues.length || settled.length === issuesMax,
-  };
+  return { plays: plays.toSorted((one, other) => other.staked - one.staked), isCut };
 }
 
 /** Those on the same selection at the same rates are one bet. */

@@ -3,7 +3,7 @@ import { issueNo } from '../../draws/index.ts';
 import { randomBytes } from 'node:crypto';
 import { type BetLine } from '@longmen/contract';
 import { playNumber } from '@longmen/contract/play-numbers';
-import { yuan } from '@longmen/engine';
+import { type RateMills, yuan } from '@longmen/engine';
 import { verifyRound } from '@longmen/engine/lot1';
 import { nodeHashes } from '@longmen/engine/node-hashes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ import { type KeeperPair, startKeepers } from '@longmen/test-kit/fixtures/draws'
 import { bigLine, fiveLine, openRoundFixture, type RoundFixture } from '@longmen/test-kit/fixtures/rounds';
 import type { Caller } from '../../../platform/api/route.ts';
 import type { PlayedRound } from '../index.ts';
+import { dryRunRates } from '../admin/dry-run-rates.ts';
+import { listPlayReturns } from '../admin/play-returns.ts';
 import { makePickLimitAdmin } from '../slips/set-limit.ts';
 import { orderNumOf } from '../order-numbers.ts';
 
@@ -87,6 +89,35 @@ describe('an instant round', () => {
       fixture.betting.listOrders(player, { status: 0, days: 7, gid: undefined, page: 1, rows: 100, issuesOnly }, 'en');
     expect((await orders()).total).toBe(rounds);
     expect(await orders(true)).toMatchObject({ total: 0, rows: [], stakeSum: 0 });
+  });
+
+  test('is settled again by a dry run, and counts in the returns of its play', async () => {
+    const player = await fixture.player(1_000);
+    const of = { gid: 151, play: 's_k3.sum.bsoe' };
+    for (let won = 0; won < 2; ) won += Number((await play(player)).payout > 0);
+    const { platform, catalogue } = fixture;
+    const rates = catalogue.ratesFor(of.gid, of.play, '0') ?? {};
+    const lowest = catalogue.ratesFor(of.gid, of.play, '1000') ?? {};
+    // One hundredth more for "big" is ten mills for each yuan that won.
+    const raised = { ...rates, big: ((rates['big'] ?? 0) + 10) as RateMills };
+    const run = await dryRunRates({ platform, catalogue }, { ...of, to: { rates: raised, lowest } });
+    const [sum] = await rows<{ orders: number; staked: number; paid: number; more: number }>(
+      `SELECT count(*)::integer AS orders, sum(o.stake * o.bets)::integer * 1000 AS staked, coalesce(sum(x.payout), 0)::integer AS paid,
+         coalesce(sum(o.stake) FILTER (WHERE x.payout > 0 AND o.selection LIKE '%big%'), 0)::integer * 10 AS more
+       FROM betting.orders o JOIN betting.slips s USING (user_id, slip) JOIN draws.round_results r ON r.id = s.issue AND r.numbers IS NOT NULL
+       LEFT JOIN betting.outcomes x USING (user_id, slip, line) WHERE s.gid = $1 AND o.play = $2`,
+      [of.gid, playNumber(of.play)],
+    );
+    expect(sum?.more).toBeGreaterThan(0);
+    const { orders = 0, staked = 0, paid = 0, more = 0 } = sum ?? {};
+    expect(run).toMatchObject({ stopped: null, all: { orders, staked, paid, paidNow: paid, paidNew: paid + more } });
+    expect(run.band).toMatchObject({ is: 'band', issues: run.issues });
+    const day = run.days[0]?.day ?? '';
+    const returns = await listPlayReturns(
+      { platform, catalogue },
+      { gid: of.gid, from: day, to: run.days.at(-1)?.day ?? day },
+    );
+    expect(returns).toMatchObject({ isCut: false, plays: [{ play: of.play, orders, staked, paid }] });
   });
 
   test('is bet, drawn and paid in one call, and the ledger balances', async () => {

@@ -1,6 +1,6 @@
 /** What comes back of the stakes over time: what rewards for bets are judged against. */
 import type { Family, Play } from '@longmen/engine';
-import { highest, highestReturn } from '@longmen/engine/guard';
+import { highest, highestReturn, returnRange } from '@longmen/engine/guard';
 import type { Fraction } from '@longmen/engine/odds';
 import { isSold } from '../game.ts';
 import { isOffered } from '../offered.ts';
@@ -29,6 +29,16 @@ const soldBy = (family: Family | undefined, odds: Odds | undefined): Play[] =>
     ? []
     : [...family.plays.values()].filter(({ code }) => odds.plays.has(code));
 
+/** Of one game. */
+type Range = NonNullable<ReturnType<typeof returnRange>>;
+function rangeOf({ snapshot, families }: OddsDeps, gid: number): Range | undefined {
+  const game = snapshot.game(gid);
+  const odds = snapshot.odds(game?.oddsVersion ?? 0)?.odds;
+  if (game === undefined) return undefined;
+  const plays = soldBy(families.get(game.playFamily), odds).filter((play) => isOffered(snapshot, game, play));
+  return returnRange(plays.map((play) => ({ play, rates: odds?.plays.get(play.code)?.rates ?? {} })));
+}
+
 /** The share that comes back of a play in a game. @throws Refusal for a game or play that is not sold */
 function returnOfPlay(deps: OddsDeps, gid: number, code: string): Fraction {
   const used = oddsInUse(deps, gid);
@@ -47,6 +57,8 @@ function returnWith(deps: OddsDeps, change: RateChange): Fraction {
 export type Returns = {
   /** The highest share of a stake that comes back over time, of all plays on sale. */
   highest(): Fraction;
+  /** What the plays that a game has on sale give back, at the rates without rebate; undefined where none is. */
+  range(gid: number): Range | undefined;
   /** Of a play in a game. @throws Refusal */
   of(gid: number, play: string): Fraction;
   /** Of a play with a price changed. @throws Refusal */
@@ -55,6 +67,7 @@ export type Returns = {
 
 export const returnsIn = (deps: OddsDeps): Returns => ({
   highest: () => highestReturnOnSale(deps),
+  range: (gid) => rangeOf(deps, gid),
   of: (gid, play) => returnOfPlay(deps, gid, play),
   after: (change) => returnWith(deps, change),
 });

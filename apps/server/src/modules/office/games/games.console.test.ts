@@ -31,6 +31,16 @@ describe('a game', () => {
     expect(plays.filter(({ offer }) => offer !== 'never')).toHaveLength(own.sellable);
     expect(new Set(games.map(({ source }) => source))).toEqual(new Set(['fair', 'feed', 'instant']));
     expect(await anna.refusal('readGame', { gid: 99_999 })).toBe('noSuchGame');
+    // What the rates give back, by the guard of rates; what ended since seven days ago, from the sums of reports.
+    expect(own.returns?.lowest).toMatch(/^\d\d\.\d{3}$/);
+    expect(own.returns?.highest).toMatch(/^9\d\.\d{3}$/);
+    expect(own.week).toEqual({ staked: 0, paid: 0 });
+    await sql(
+      `INSERT INTO reports.round_days (day, gid, rounds, bets, staked, refunded, paid)
+        SELECT current_date - n, $1, 1, 1, 12000, 2000, 4000 FROM unnest(ARRAY[0, 2, 9]) n`,
+      [gid],
+    );
+    expect((await read()).week).toEqual({ staked: yuan(20), paid: yuan(8) });
     // What an issue on sale may cost is there for who may read it; none is on sale of a game that each bet draws.
     expect(games.find(({ source }) => source === 'instant')?.exposure).toBeNull();
   });

@@ -55,7 +55,7 @@ export function gameRoutes(office: Office) {
   ];
 }
 
-const rowOf = ({ game, onSale, sellable, exposure }: GameRow) => ({
+const rowOf = ({ game, onSale, sellable, exposure, week, returns }: GameRow) => ({
   gid: game.gid,
   names: { ...game.names },
   family: game.family,
@@ -66,5 +66,7 @@ const rowOf = ({ game, onSale, sellable, exposure }: GameRow) => ({
   onSale,
   sellable,
   exposure: exposure ?? null,
+  week: week ?? null,
+  returns: returns ?? null,
   hasSpecLimits: game.specLimits,
 });
