@@ -40,7 +40,7 @@ export function highestReturn(play: Play, rates: TierRates): Fraction {
   return highest(betReturns(play, rates).map(({ share }) => share));
 }
 
-/** The lowest and the highest share of a stake that comes back over time, of all bets of some plays; undefined without any. */
+/** The lowest and the highest share of a stake that comes back over time, of all bets of some plays. */
 export function returnRange(
   plays: readonly { readonly play: Play; readonly rates: TierRates }[],
 ): { readonly lowest: Fraction; readonly highest: Fraction } | undefined {

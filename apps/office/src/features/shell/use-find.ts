@@ -2,6 +2,7 @@ import { find, findPerson, type FindGroup } from '@longmen/contract/console/play
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callConsole } from '../../core/api/call-console.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
 import { useMay } from '../../core/session/session.ts';
 import { issueLink } from '../proof/issue-link.ts';
 
@@ -54,9 +55,11 @@ export function useFind(typed: string): readonly Hit[] {
   const q = typed.trim();
   const rested = useRested(q, waitMs);
   const longRested = useRested(q, personWaitMs);
+  const names = useSettingsByName(q.length >= shortest);
+  const called = names.called(rested);
   const things = useQuery({
-    queryKey: ['find', rested],
-    queryFn: ({ signal }) => callConsole(find, { q: rested }, { signal }),
+    queryKey: ['find', rested, called],
+    queryFn: ({ signal }) => callConsole(find, { q: rested, ...(called === '' ? {} : { called }) }, { signal }),
     enabled: rested.length >= shortest && rested === q,
   });
   const asksPerson = isWhole(longRested) && longRested === q && may('players.read/begin');
@@ -73,9 +76,37 @@ export function useFind(typed: string): readonly Hit[] {
   return [
     ...persons.map((hit): Hit => ({ ...hit, group: 'player' })),
     ...found.flatMap(({ group, hits }) =>
-      hits.filter(({ id }) => group !== 'player' || !known.has(id)).map((hit): Hit => ({ ...hit, group })),
+      hits
+        .filter(({ id }) => group !== 'player' || !known.has(id))
+        .map((hit): Hit => (group === 'setting' ? { ...names.named(hit), group } : { ...hit, group })),
     ),
   ];
+}
+
+const settingsMax = 5;
+
+/** Settings by their names on the screen; nothing of them is loaded before somebody types. */
+function useSettingsByName(enabled: boolean) {
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['settingsByName', locale],
+    queryFn: async () => {
+      const { namedSettings, settingsCalled } = await import('../setting-names/by-name.ts');
+      return { settings: await namedSettings(locale), settingsCalled };
+    },
+    enabled,
+    staleTime: Infinity,
+  });
+  const names = new Map(data?.settings.map(({ key, name }) => [key, name]));
+  return {
+    /** The keys of those that are called so, apart by commas. */
+    called: (typed: string) =>
+      (data?.settingsCalled(data.settings, typed, settingsMax) ?? []).map(({ key }) => key).join(','),
+    named: <H extends { id: string; name: string; about: string }>(hit: H): H => {
+      const name = names.get(hit.id);
+      return name === undefined ? hit : { ...hit, name, about: hit.id };
+    },
+  };
 }
 
 /** A text as it was when typing rested. */

@@ -15,6 +15,7 @@ import type { messages } from './messages.ts';
 import { Rows, Section } from '../../features/kit/parts/section.tsx';
 
 type Week = ConsoleOutput<typeof readPlayerPlay>['weeks'][number];
+type Habits = NonNullable<ConsoleOutput<typeof readPlayerPlay>['habits']>;
 
 /** Stakes and net of the last weeks, as bars or as a table. */
 export function Weeks({ id, startsAsTable = false }: { id: string; startsAsTable?: boolean }) {
@@ -60,8 +61,25 @@ export function Weeks({ id, startsAsTable = false }: { id: string; startsAsTable
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="m-4 h-36" />}
+      {data?.habits && <HabitLine habits={data.habits} />}
       {data && (isTable ? <WeekTable weeks={weeks} /> : <Bars weeks={weeks} />)}
     </Section>
+  );
+}
+
+function HabitLine({ habits }: { habits: Habits }) {
+  const t = useMessages<typeof messages>('player');
+  const locale = useLocale();
+  const { game, share, usual, from, to, slips } = habits;
+  return (
+    <p
+      className="flex flex-wrap gap-x-4 px-4 pt-2 text-note text-text-2"
+      title={t('habitOf', { text: printCount(slips, locale) })}
+    >
+      <span>{t('habitGame', { name: game, text: printCount(share, locale) })}</span>
+      <span>{t('habitStake', { text: printAmount(usual, locale) })}</span>
+      <span>{t('habitHours', { from: String(from), to: String(to + 1) })}</span>
+    </p>
   );
 }
 

@@ -26,9 +26,9 @@ const game = z.object({
   sellable: z.number(),
   /** The most that is reserved for one pick of its issue on sale; null without one, or without the right to read it. */
   exposure: z.nullable(money),
-  /** What ended on the last seven days, today among them, less what was given back; null without the right to read reports. */
+  /** What ended on the last seven days, with today, less what was given back; null without the right to read it. */
   week: z.nullable(z.object({ staked: money, paid: money })),
-  /** What its plays on sale give back over time without rebate, in percent: the least and the most; null without any. */
+  /** What its plays on sale give back over time without rebate, percent: the least, the most; null without any. */
   returns: z.nullable(z.object({ lowest: z.string(), highest: z.string() })),
   /** Plays are held to the most numbers that the specs name for a bet. */
   hasSpecLimits: z.boolean(),

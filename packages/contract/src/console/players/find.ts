@@ -36,7 +36,11 @@ export const find = defineConsoleCall({
   path: 'find',
   access: 'any',
   summary: 'What begins so or has this number, five of a kind, and only kinds that the operator may read.',
-  input: z.object({ q: boundedText(80, 1) }),
+  input: z.object({
+    q: boundedText(80, 1),
+    /** Keys of settings that are called so in the language of the screen, apart by commas. */
+    called: z.optional(boundedText(400)),
+  }),
   output: z.object({ groups }),
   refusals: [],
   sample: {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { limitKinds } from '../../calls/limits.ts';
 import { depositReasons, depositStates } from '../../calls/payments.ts';
-import { money, signedMoney } from '../../wire.ts';
+import { gameId, money, signedMoney } from '../../wire.ts';
 import { defineConsoleCall } from '../console-call.ts';
 import { instant, rowId } from '../values.ts';
 
@@ -85,11 +85,29 @@ export const readPlayerPlay = defineConsoleCall({
   output: z.object({
     /** From the oldest on; `from` begins a Monday of the site. */
     weeks: z.array(z.object({ from: instant, staked: money, net: signedMoney, bets: z.number() })),
+    /** From the newest slips of these weeks; null for fewer than ten. */
+    habits: z.nullable(
+      z.object({
+        slips: z.number(),
+        /** The game of most slips, named in the language of the request, and its part of them in percent. */
+        gid: gameId,
+        game: z.string(),
+        share: z.number(),
+        /** Half of the slips cost as much or less. */
+        usual: money,
+        /** The shortest stretch of the site's day with two thirds of them: whole hours, both included. */
+        from: z.number(),
+        to: z.number(),
+      }),
+    ),
   }),
   refusals: ['noRight', 'noSuchPlayer'],
   sample: {
     input: { id: '982371640705024' },
-    output: { weeks: [{ from: '2026-11-22T17:00:00.000Z', staked: '4410.000', net: '940.000', bets: 220 }] },
+    output: {
+      weeks: [{ from: '2026-11-22T17:00:00.000Z', staked: '4410.000', net: '940.000', bets: 220 }],
+      habits: { slips: 220, gid: '99999', game: 'Example 5', share: 61, usual: '20.000', from: 19, to: 23 },
+    },
   },
 });
 

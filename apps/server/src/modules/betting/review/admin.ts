@@ -13,8 +13,9 @@ import type { IssueDeps } from '../deps.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { OrderAdminDeps, ReviewDeps } from './deps.ts';
 import { explainOrder, explainSlip, isCancellable, type OrderExplained, type SlipExplained } from './explain-order.ts';
+import { type Habits, habitsOf } from './habits.ts';
 import { listReviewed, type OrderPage, type OrderRequest } from './list-orders.ts';
-import { findReviewed, findSlipOwner } from './store-review.ts';
+import { findReviewed, findSlipOwner, groupSlips } from './store-review.ts';
 
 export type OrderAdmin = {
   list(
@@ -26,6 +27,8 @@ export type OrderAdmin = {
   explain(orderNum: OrderNum, locale: Locale): Promise<OrderExplained>;
   /** @throws Refusal `noSuchOrder` */
   explainSlip(slip: SlipId, locale: Locale): Promise<SlipExplained>;
+  /** How a player has played since an instant (epoch ms); undefined for too few slips. */
+  habits(userId: UserId, from: number): Promise<Habits | undefined>;
   /** Whose order it is that may be taken back now. @throws Refusal `noSuchOrder`, `orderClosed` */
   cancellable(orderNum: OrderNum): Promise<UserId>;
   /** Takes an order back. @throws Refusal `orderClosed` when it has ended, or its issue closed, meanwhile */
@@ -57,6 +60,7 @@ export function makeOrderAdmin(platform: Platform, modules: OrderAdminDeps): Ord
     list: (request, page, locale) => listReviewed(deps, request, page, locale),
     explain: (orderNum, locale) => explainOrder(deps, orderNum, locale),
     explainSlip: (slip, locale) => explainSlip(deps, slip, locale),
+    habits: async (userId, from) => habitsOf(await groupSlips(reads, userId, from, platform.site.timeZone)),
     cancellable: async (orderNum) => {
       const { slip, line } = splitOrderNumber(orderNum);
       const userId = await findSlipOwner(reads, slip);

@@ -7,6 +7,7 @@ import type { IssueDeps } from '../deps.ts';
 import type { SlipId } from '../order-numbers.ts';
 import { linesOfSlips, orderColumns, type OrderRecord } from '../orders/store-orders.ts';
 import { outcomeStatus } from '../rules.ts';
+import type { SlipGroup } from './habits.ts';
 
 type Draws = Pick<IssueDeps, 'playedSql'>;
 
@@ -56,6 +57,21 @@ const valuesOf = ({ gid, from, to, plays, stakeMin }: OrderTerms) => [
 ];
 const asksOfLines = ({ plays, stakeMin, status }: OrderTerms) =>
   plays !== undefined || stakeMin !== undefined || status !== undefined;
+
+const habitSlipsMax = 3_000;
+
+/** The newest slips of a player from an instant on (epoch ms), those that are alike counted together. */
+export function groupSlips(tx: Tx, userId: UserId, from: number, timeZone: string): Promise<SlipGroup[]> {
+  return tx.rows({
+    text: `
+      SELECT gid, hour, total, count(*)::integer AS slips
+      FROM (
+        SELECT s.gid, extract(hour FROM s.placed_at AT TIME ZONE $3)::integer AS hour, s.total, s.placed_at
+        FROM betting.slips s WHERE s.user_id = $1 ORDER BY s.slip DESC LIMIT ${habitSlipsMax}
+      ) s WHERE placed_at >= ${instant('$2')} GROUP BY gid, hour, total`,
+    values: [userId, from, timeZone],
+  });
+}
 
 const ofSlips = (draws: Draws, slips: string) =>
   `SELECT ${columns} FROM (${slips}) s ${linesOfSlips} JOIN LATERAL (${draws.playedSql('s.issue')}) i ON true`;

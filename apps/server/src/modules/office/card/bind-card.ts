@@ -48,7 +48,7 @@ export function bindCard(deps: Deps) {
       request: { group?: TimelineGroup | undefined; before?: string | undefined; limit?: number | undefined },
     ) => readTimeline(deps, userId, request),
     money: (_by: SignedInOperator, userId: UserId) => readPlayerMoney(deps, userId),
-    play: (_by: SignedInOperator, userId: UserId) => readPlay(deps, userId),
+    play: (_by: SignedInOperator, userId: UserId, locale: Locale) => readPlay(deps, userId, locale),
     access: async (_by: SignedInOperator, userId: UserId, before: string | undefined) => ({
       sessions: await pageOf(userId, (window) => deps.playerReader.sessions(userId, window), before),
       places: await deps.playerReader.places(userId),
@@ -75,7 +75,7 @@ export function bindCard(deps: Deps) {
       return { rows, next, views };
     },
     tags: (_by: SignedInOperator) => listTags(deps),
-    find: (by: SignedInOperator, q: string) => find(deps, by, q),
+    find: (by: SignedInOperator, q: Parameters<typeof find>[2]) => find(deps, by, q),
     findPerson: (by: SignedInOperator, q: string) => findPerson(deps, by, q),
     reveal: (by: SignedInOperator, about: Reveal) => revealValue(deps, by, about),
     compareNumber: (by: SignedInOperator, about: OfPayee & { readonly number: string }) => checkNumber(deps, by, about),

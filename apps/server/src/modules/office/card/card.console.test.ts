@@ -212,6 +212,11 @@ describe('find', () => {
       { group: 'player', hits: [{ id: '7' }, { id: '8' }] },
     ]);
     expect((await anna.ok('find', { q: 'withdraw_max' })).groups.map(({ group }) => group)).toEqual(['setting']);
+    // What the screen says is called so is found too, where there is such a setting.
+    const called = 'is_open_register,no_such_setting';
+    expect((await anna.ok('find', { q: 'ghi danh', called })).groups).toEqual([
+      { group: 'setting', hits: [{ id: 'is_open_register', name: 'is_open_register', about: '' }] },
+    ]);
     for (const [q, way] of [
       [phone, 'phone'],
       ['+84 90 123 44 88', 'phone'],

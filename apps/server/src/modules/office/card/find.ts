@@ -24,7 +24,7 @@ const perGroup = 5;
 type Finder = {
   readonly group: FindGroup;
   readonly needs: Permission | undefined;
-  readonly find: (deps: Deps, q: string, by: SignedInOperator) => Promise<Hit[]>;
+  readonly find: (deps: Deps, q: string, by: SignedInOperator, called: readonly string[]) => Promise<Hit[]>;
 };
 
 /** A number of a row; undefined for other texts. */
@@ -78,12 +78,13 @@ const finders: readonly Finder[] = [
   {
     group: 'setting',
     needs: undefined,
-    find: async ({ declared }, q, by) => {
+    // Their names are texts of the screen, which says what is called so; by their keys they are found here.
+    find: async ({ declared }, q, by, called) => {
       const typed = q.toLowerCase().replaceAll(/[\s-]+/g, '_');
-      return declared
-        .filter(({ key }) => key.includes(typed) && may(by, settingRight(key, 'read')))
-        .slice(0, perGroup)
-        .map(({ key }) => ({ id: key, name: key, about: '' }));
+      const readable = declared.map(({ key }) => key).filter((key) => may(by, settingRight(key, 'read')));
+      const named = called.filter((key) => readable.includes(key));
+      const keys = new Set([...named, ...readable.filter((key) => key.includes(typed))]);
+      return [...keys].slice(0, perGroup).map((key) => ({ id: key, name: key, about: '' }));
     },
   },
   {
@@ -109,12 +110,16 @@ async function findPlayers({ playerReader, players }: Deps, q: string): Promise<
 }
 
 /** What begins so or has this number, by kind; kinds of which there is nothing are left out. */
-export async function find(deps: Deps, by: SignedInOperator, typed: string): Promise<Found[]> {
+export async function find(
+  deps: Deps,
+  by: SignedInOperator,
+  { typed, called }: { readonly typed: string; readonly called: readonly string[] },
+): Promise<Found[]> {
   const q = typed.trim();
   if (q === '') return [];
   const readable = finders.filter(({ needs }) => needs === undefined || may(by, needs));
   const found = await Promise.all(
-    readable.map(async ({ group, find: look }) => ({ group, hits: await look(deps, q, by) })),
+    readable.map(async ({ group, find: look }) => ({ group, hits: await look(deps, q, by, called) })),
   );
   return found.filter(({ hits }) => hits.length > 0);
 }

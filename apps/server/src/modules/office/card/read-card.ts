@@ -1,4 +1,5 @@
 /** One player, from every room that knows something of him (office.md 11.2). */
+import type { Locale } from '@longmen/contract';
 import { mills } from '@longmen/engine';
 import { refuse } from '../../../platform/api/route.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -99,13 +100,16 @@ export async function readPlayerMoney(deps: Deps, userId: UserId) {
 const weeksMax = 13;
 const dayMs = 86_400_000;
 
-/** What was staked and won in each of the last weeks, the oldest first. @throws Refusal `noSuchPlayer` */
-export async function readPlay(deps: Deps, userId: UserId) {
+/** What was staked and won in each of the last weeks, the oldest first, and how the player plays. @throws Refusal `noSuchPlayer` */
+export async function readPlay(deps: Deps, userId: UserId, locale: Locale) {
   await playerOf(deps, userId);
   const begins = weekBegins(deps.platform.clock.now(), deps.platform.site.timeZone);
-  const since = await deps.ledger.playSums(userId, begins);
+  const [since, habits] = await Promise.all([
+    deps.ledger.playSums(userId, begins),
+    deps.orders.habits(userId, begins[0] ?? 0),
+  ]);
   const none = { staked: mills(0), net: mills(0), bets: 0 };
-  return begins.map((from, at) => {
+  const weeks = begins.map((from, at) => {
     const [one, next] = [since[at] ?? none, since[at + 1] ?? none];
     return {
       from,
@@ -114,6 +118,8 @@ export async function readPlay(deps: Deps, userId: UserId) {
       bets: one.bets - next.bets,
     };
   });
+  const names = deps.games.list().find(({ gid }) => gid === habits?.gid)?.names;
+  return { weeks, habits: habits && { ...habits, game: names?.[locale] ?? String(habits.gid) } };
 }
 
 /** When the last weeks began, from Monday of the site on; epoch ms. */

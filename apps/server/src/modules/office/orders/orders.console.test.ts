@@ -270,3 +270,12 @@ describe('taking back', () => {
     expect(entries.some(({ action, subject }) => action === 'cancel-order' && subject === waiting)).toBe(true);
   });
 });
+
+describe('how a player plays', () => {
+  test('is read from ten slips or more', async () => {
+    const habits = async () => (await anna.ok('readPlayerPlay', { id: second?.userId ?? '' })).habits;
+    expect(await habits()).toBeNull();
+    for (let n = 0; n < 8; n += 1) await place(second, open, 'big', 'small');
+    expect(await habits()).toMatchObject({ slips: 10, gid: 10, share: 100, usual: yuan(20) });
+  });
+});

@@ -56,7 +56,10 @@ export function playerRoutes({ card }: Office, { clock }: Platform) {
         },
       };
     }),
-    route(consoleCalls.readPlayerPlay, async ({ id }, { by }) => ({ weeks: await card.play(by, userIdOf(id)) })),
+    route(consoleCalls.readPlayerPlay, async ({ id }, { by }, { locale }) => {
+      const { weeks, habits } = await card.play(by, userIdOf(id), locale);
+      return { weeks, habits: habits ?? null };
+    }),
     route(consoleCalls.readPlayerAccess, async ({ id, before }, { by }) => {
       const { sessions, places } = await card.access(by, userIdOf(id), before);
       return {
@@ -109,8 +112,11 @@ export function playerRoutes({ card }: Office, { clock }: Platform) {
       };
     }),
     route(consoleCalls.listTags, async (_input, { by }) => ({ tags: await card.tags(by) })),
-    route(consoleCalls.find, async ({ q }, { by }) => ({
-      groups: (await card.find(by, q)).map(({ group, hits }) => ({ group, hits: [...hits] })),
+    route(consoleCalls.find, async ({ q, called = '' }, { by }) => ({
+      groups: (await card.find(by, { typed: q, called: called.split(',') })).map(({ group, hits }) => ({
+        group,
+        hits: [...hits],
+      })),
     })),
     route(consoleCalls.findPerson, async ({ q }, { by }) => ({ hits: await card.findPerson(by, q) })),
   ];
