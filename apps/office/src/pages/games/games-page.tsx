@@ -132,7 +132,7 @@ function useColumns(places: Places): readonly Column<GameRow>[] {
       {
         id: 'game',
         head: t('game'),
-        width: 200,
+        width: 180,
         grows: true,
         cell: ({ names }) => <span className="font-medium">{names[locale]}</span>,
         text: ({ names }) => names[locale],
@@ -140,28 +140,28 @@ function useColumns(places: Places): readonly Column<GameRow>[] {
       {
         id: 'status',
         head: t('status'),
-        width: 132,
+        width: 112,
         cell: ({ status }) => <StatusChip status={status} />,
         text: ({ status }) => statusText(status),
       },
       {
         id: 'source',
         head: t('source'),
-        width: 136,
+        width: 112,
         cell: ({ source }) => <span className="text-text-2">{t(source)}</span>,
         text: ({ source }) => t(source),
       },
       {
         id: 'every',
         head: t('every'),
-        width: 112,
+        width: 88,
         cell: (game) => everyText(game),
         text: everyText,
       },
       {
         id: 'onSale',
         head: t('onSale'),
-        width: 104,
+        width: 92,
         isNumber: true,
         cell: ({ onSale, sellable }) => (
           <>
@@ -174,7 +174,7 @@ function useColumns(places: Places): readonly Column<GameRow>[] {
       {
         id: 'exposure',
         head: t('exposure'),
-        width: 120,
+        width: 112,
         isNumber: true,
         cell: ({ gid, exposure }) =>
           exposure === null ? (
@@ -189,7 +189,7 @@ function useColumns(places: Places): readonly Column<GameRow>[] {
       {
         id: 'week',
         head: t('week'),
-        width: 116,
+        width: 108,
         isNumber: true,
         cell: ({ gid, week }) =>
           week === null || week.staked <= 0 ? (
@@ -209,7 +209,7 @@ function useColumns(places: Places): readonly Column<GameRow>[] {
       {
         id: 'returns',
         head: t('byRates'),
-        width: 136,
+        width: 132,
         isNumber: true,
         cell: ({ returns }) => <span className="text-text-2">{rangeText(returns, locale)}</span>,
         text: ({ returns }) => rangeText(returns, locale),
@@ -218,6 +218,7 @@ function useColumns(places: Places): readonly Column<GameRow>[] {
         id: 'limits',
         head: t('limits'),
         width: 112,
+        isHidden: true,
         cell: ({ hasSpecLimits }) => (hasSpecLimits ? t('limitsOn') : '–'),
         text: ({ hasSpecLimits }) => (hasSpecLimits ? t('limitsOn') : ''),
       },
