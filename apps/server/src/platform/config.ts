@@ -1,5 +1,7 @@
 /** What the environment says, read once at the start and checked. */
 import { resolve } from 'node:path';
+import { APP_ROLE } from '@longmen/dev-postgres';
+import { workingAs } from './db/external.ts';
 import { type FeedSource, readFeedSources } from './outside/feed-sources.ts';
 import { type PaymentProvider, readPaymentProviders } from './outside/payment-providers.ts';
 import { type PayoutProvider, readPayoutProvider } from './outside/payout-provider.ts';
@@ -14,6 +16,8 @@ export type Config = {
   databaseUrl: string;
   /** Where the lasting session goes: locks and hints are of one node where a database has several. */
   sessionUrl: string;
+  /** Standbys, for lists and reports; undefined: the primary answers them. */
+  readUrl: string | undefined;
   /** Redis or Valkey that carries hints between the servers of several machines; undefined: the database does. */
   busUrl: string | undefined;
   keepers: { a: string; b: string };
@@ -65,6 +69,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env['DATA_DIR'] ?? '.data'),
     databaseUrl: needed(env, 'DATABASE_URL'),
     sessionUrl: env['DATABASE_SESSION_URL'] || needed(env, 'DATABASE_URL'),
+    readUrl: env['DATABASE_READ_URL'] ? workingAs(APP_ROLE, env['DATABASE_READ_URL']) : undefined,
     busUrl: readBusUrl(env['BUS_URL'] ?? '', production),
     keepers: { a: needed(env, 'KEEPER_A'), b: needed(env, 'KEEPER_B') },
     playerDist: resolve(env['PLAYER_DIST'] ?? 'apps/player/dist'),

@@ -38,6 +38,7 @@ export async function openPlatform(
   const db = openDatabase({
     url: config.databaseUrl,
     sessionUrl: config.sessionUrl,
+    listsUrl: config.readUrl,
     sizes: poolSizes,
     statementTimeoutMs,
     guardsConnections: config.guardsConnections,
@@ -78,7 +79,10 @@ export async function openPlatform(
     metrics,
     site,
     hasSession: session.isHeld,
-    notes: () => (wire.isWhole() ? [] : ['the event wire is away: other servers learn of changes by reading them']),
+    notes: () => [
+      ...(wire.isWhole() ? [] : ['the event wire is away: other servers learn of changes by reading them']),
+      ...db.lists.notes(),
+    ],
     close: async () => {
       await bus.flush();
       await wire.close();

@@ -1,21 +1,17 @@
 /**
- * PostgreSQL: three bounded pools (bets, reads, jobs), typed rows, transactions.
+ * PostgreSQL: bounded pools (bets, reads, jobs, and lists where standbys answer), typed rows, transactions.
  * SQL itself stands in the modules' `store.ts` files.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { asError } from '../runtime/errors.ts';
+import { listsOfPrimary, type Lists, openLists } from './lists.ts';
 import { type ConnectionGuard, makeConnectionGuard, noGuard } from './one-connection.ts';
+import { isOfStandby } from './sql-state.ts';
+import type { Query, Tx } from './tx.ts';
 
-/** Rows of one statement. `name` makes it a prepared statement. */
-export type Query = { text: string; values?: unknown[]; name?: string };
-
-export type Tx = {
-  /** Runs one statement and returns its rows. */
-  rows<Row>(query: Query): Promise<Row[]>;
-  /** The first row, or undefined. */
-  row<Row>(query: Query): Promise<Row | undefined>;
-  /** How many rows a statement touched. */
-  count(query: Query): Promise<number>;
-};
+export { sqlState, wasRolledBack } from './sql-state.ts';
+export type { Query, Tx } from './tx.ts';
 
 export type Db = Tx & {
   /** Runs `work` in one transaction; any throw rolls everything back. All that `work` asks goes through its `tx`. */
@@ -30,6 +26,8 @@ export type Database = {
   readonly reads: Db;
   /** What nobody waits for; its statements may take longer. */
   readonly jobs: Db;
+  /** History, statements, reports, rankings and operators' lists, of a standby where there is one. Nothing is decided by it. */
+  readonly lists: Lists;
   /** A connection of its own, for LISTEN, leases and COPY; ended by the caller. */
   connect(): Promise<pg.Client>;
   /** Connections waiting for a free one, over all pools (load shedding). */
@@ -41,7 +39,9 @@ export type DatabaseOptions = {
   url: string;
   /** Where `connect` goes, if that is not the same. */
   sessionUrl?: string;
-  /** Connections per pool. */
+  /** Where standbys answer; without it lists are read where everything else is. */
+  listsUrl?: string | undefined;
+  /** Connections per pool; of lists as many as of reads. */
   sizes: { bets: number; reads: number; jobs: number };
   statementTimeoutMs: number;
   /** How long to wait for a free connection; 5 s when absent. */
@@ -63,6 +63,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
 // Instants are epoch milliseconds everywhere inside the server.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).getTime());
 
+/** Of the connections for reads so many at once answer lists that no standby does. */
+const primaryShare = 0.2;
+
 /** Opens the pools. Connections are made on first use. */
 export function openDatabase(options: DatabaseOptions): Database {
   const base: pg.PoolConfig = {
@@ -71,6 +74,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
     application_name: 'longmen',
   };
   const pools = {
@@ -86,22 +90,37 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const guard = options.guardsConnections === true ? makeConnectionGuard() : noGuard;
   const nameOf = options.preparesAll === true ? namesByText() : undefined;
+  const reads = overPool(pools.reads, guard, nameOf);
+  const standbys =
+    options.listsUrl === undefined
+      ? undefined
+      : openLists({
+          url: options.listsUrl,
+          size: options.sizes.reads,
+          statementTimeoutMs: options.statementTimeoutMs,
+          primary: reads,
+          share: Math.max(1, Math.floor(options.sizes.reads * primaryShare)),
+          onError: options.onError,
+          sleep,
+        });
   return {
     bets: overPool(pools.bets, guard, nameOf),
-    reads: overPool(pools.reads, guard, nameOf),
+    reads,
     jobs: overPool(pools.jobs, guard, nameOf),
+    lists: standbys ?? listsOfPrimary(reads),
     connect: async () => {
       const client = new pg.Client({
         connectionString: options.sessionUrl ?? options.url,
         application_name: 'longmen-session',
+        connectionTimeoutMillis: base.connectionTimeoutMillis,
       });
       client.on('error', options.onError);
       await client.connect();
       return client;
     },
-    waiting: () => Object.values(pools).reduce((sum, pool) => sum + pool.waitingCount, 0),
+    waiting: () => Object.values(pools).reduce((sum, pool) => sum + pool.waitingCount, standbys?.waiting() ?? 0),
     close: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.end()));
+      await Promise.all([...Object.values(pools).map((pool) => pool.end()), standbys?.close()]);
     },
   };
 }
@@ -158,24 +177,11 @@ function overPool(pool: pg.Pool, guard: ConnectionGuard, nameOf: NameOf): Db {
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause;
         });
+        if (isOfStandby(error)) broken ??= asError(error);
         throw error;
       } finally {
         client.release(broken);
       }
     },
   };
-}
-
-/** The SQLSTATE of a database error, or undefined for any other error. */
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined;
-}
-
-/**
- * Whether PostgreSQL itself reported that a statement failed, with the session alive: nothing of it was applied. False
- * for whatever else may come instead of an answer (a lost connection, a shutdown, class 08 and 57P): then nobody knows.
- */
-export function wasRolledBack(error: unknown): boolean {
-  const state = sqlState(error);
-  return state !== undefined && !state.startsWith('08') && !state.startsWith('57P');
 }

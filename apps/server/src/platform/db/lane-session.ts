@@ -1,6 +1,7 @@
 /** A lane's own database session: one prepared statement, planned once, and connected again when it breaks. */
 import type pg from 'pg';
 import { type Database, type Query, wasRolledBack } from './database.ts';
+import { isOfStandby } from './sql-state.ts';
 
 export type LaneSession = {
   /** Runs the statement; a broken connection fails it and is replaced for the next. */
@@ -44,8 +45,8 @@ export function makeLaneSession(db: Database, statementTimeoutMs: number): LaneS
       try {
         return (await (await current).query(query)).rows as Row[];
       } catch (error) {
-        // A refused statement leaves the session usable; anything else does not.
-        if (!wasRolledBack(error) && client === current) {
+        // A refused statement leaves the session usable; anything else does not, nor does a server that only follows.
+        if ((!wasRolledBack(error) || isOfStandby(error)) && client === current) {
           forget(current);
           current
             .then(

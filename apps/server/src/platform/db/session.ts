@@ -35,6 +35,9 @@ const probeEveryMs = 1_000;
 /** A session that has not answered for so long is lost. */
 const answersWithinMs = 3_000;
 
+/** And one that is not open by then is given up. */
+const opensWithinMs = 10_000;
+
 type Options = { database: Pick<Database, 'connect'>; clock: Clock; log: Log };
 type Probe = { readonly nodes: readonly number[]; readonly at: number; readonly aheadMs: number };
 
@@ -50,6 +53,9 @@ export async function openSession({ database, clock, log }: Options): Promise<Se
 
   const open = async () => {
     const next = await database.connect();
+    const opened = new AbortController();
+    // One that never answers would be waited for until its network says so, which may be a quarter of an hour.
+    void clock.sleep(opensWithinMs, opened.signal).then(() => (opened.signal.aborted ? undefined : next.end()));
     try {
       const leased = await leaseNode(next);
       const first = await probe(next);
@@ -67,6 +73,8 @@ export async function openSession({ database, clock, log }: Options): Promise<Se
     } catch (error) {
       await next.end().catch(() => undefined);
       throw error;
+    } finally {
+      opened.abort();
     }
   };
 
@@ -131,17 +139,19 @@ export async function openSession({ database, clock, log }: Options): Promise<Se
   };
 }
 
-/** Reads the database's clock and the numbers that are leased. */
+/** Reads the database's clock and the numbers that are leased. @throws where the server only follows another */
 async function probe(client: pg.Client): Promise<Probe> {
-  const { rows } = await client.query<{ now: number; nodes: number[] }>({
+  const { rows } = await client.query<{ follows: boolean; now: number; nodes: number[] }>({
     name: 'session-probe',
-    text: `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
+    text: `SELECT pg_is_in_recovery() AS follows, (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
         ARRAY(SELECT objid::integer FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2
           AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS nodes`,
     values: [leaseSpace],
   });
   const at = steadyNow();
-  const [{ now, nodes } = { now: 0, nodes: [] }] = rows;
+  const [{ follows, now, nodes } = { follows: true, now: 0, nodes: [] }] = rows;
+  // Advisory locks are taken there too, and another process takes the same number from the primary.
+  if (follows) throw new SessionLost();
   return { nodes, at, aheadMs: now - at };
 }
 

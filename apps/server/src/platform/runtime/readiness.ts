@@ -12,12 +12,12 @@ export const freeBytesMin = 64 * 1024 * 1024;
 
 /** In words; empty when the process is ready. */
 export async function reasonsNotReady(platform: OpenPlatform, overload: Overload): Promise<string[]> {
-  const [answers, free] = await Promise.all([databaseAnswers(platform), freeBytes(platform.site.dataDir)]);
+  const [database, free] = await Promise.all([reasonOfDatabase(platform), freeBytes(platform.site.dataDir)]);
   const stuck = Object.entries(platform.jobs.ages()).filter(
     ([job, age]) => age > staleJobMs && job.startsWith('draws.'),
   );
   return [
-    ...(answers ? [] : ['the database does not answer']),
+    ...(database === undefined ? [] : [database]),
     ...(platform.hasSession() ? [] : ['the database session is lost']),
     ...(free < freeBytesMin ? [`the disk is full: ${Math.floor(free / 1024 / 1024)} MB are free`] : []),
     ...(overload.overloaded() ? ['more work than this process can do'] : []),
@@ -25,12 +25,15 @@ export async function reasonsNotReady(platform: OpenPlatform, overload: Overload
   ];
 }
 
-async function databaseAnswers({ db, clock }: OpenPlatform): Promise<boolean> {
-  const answered = db.reads.row({ text: 'SELECT 1' }).then(
-    () => true,
-    () => false,
+const silent = 'the database does not answer';
+
+/** What is wrong with the database, in words. */
+async function reasonOfDatabase({ db, clock }: OpenPlatform): Promise<string | undefined> {
+  const answered = db.reads.row<{ follows: boolean }>({ text: 'SELECT pg_is_in_recovery() AS follows' }).then(
+    (found) => (found?.follows === true ? 'the database that was reached only follows another' : undefined),
+    () => silent,
   );
-  return Promise.race([answered, clock.sleep(answersWithinMs).then(() => false)]);
+  return Promise.race([answered, clock.sleep(answersWithinMs).then(() => silent)]);
 }
 
 /** Room on the disk of a folder. A disk that cannot be asked is not called full. */
