@@ -33,6 +33,20 @@ test('systemd takes the units, where it is installed', () => {
   expect(faults, `exit ${status}`).toEqual([]);
 });
 
+test('no driver cancels a statement: PostgreSQL would call a commit done that one machine alone has', () => {
+  const cancels = /query_timeout|pg_cancel_backend|\bcancelQuery\b|\.cancel\((?:client|connection|session)/;
+  const code = globSync('apps/server/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
+  expect(code.filter((path) => cancels.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+});
+
+test('the database machines have a second copy of what they acknowledge', () => {
+  const file = readFileSync(join(root, 'deploy/database/patroni.yml'), 'utf8');
+  for (const setting of ['synchronous_mode: true', 'synchronous_mode_strict: true', 'primary_start_timeout: 0'])
+    expect(file).toContain(setting);
+  // From the archive a standby would take what the primary that took over never had.
+  expect(file).not.toMatch(/^\s*restore_command:/m);
+});
+
 test('the balancer asks what servers answer, and is given every address from outside', () => {
   const file = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8');
   expect(file).toContain('option httpchk GET /readyz');

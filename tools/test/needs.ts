@@ -47,6 +47,17 @@ export const redisNeed: Need = {
   isThere: () => existsSync('/usr/bin/redis-server') || existsSync('/usr/bin/valkey-server'),
 };
 
+/** Three databases of which one may die, on one machine: `npm run cluster`, `npm run fault -- --failover`. */
+export const clusterNeeds: readonly Need[] = (
+  [
+    ['PostgreSQL 15', 'postgresql-15', '/usr/lib/postgresql/15/bin/postgres'],
+    ['Patroni', 'patroni', '/usr/bin/patroni'],
+    ['etcd', 'etcd-server', '/usr/bin/etcd'],
+    ['HAProxy', 'haproxy', '/usr/sbin/haproxy'],
+    ['pgBackRest', 'pgbackrest', '/usr/bin/pgbackrest'],
+  ] as const
+).map(([name, debian, path]) => ({ name, packages: [debian], isThere: () => existsSync(path) }));
+
 /** What installing takes; another one is handed in by tests. */
 export type Installer = {
   /** Whether this process may install packages of Debian. */
