@@ -1,19 +1,22 @@
 /**
- * The fault bench: `npm run --silent fault -- --all [--kills 10] [--crashes 1] [--seed N]` with every way of money at
- * once, `-- --kills 200 [--crashes 20] [--apart] [--clients 24]` with bets alone, `-- --deposits | --withdrawals |
- * --savings | --claims [--kills 200] [--crashes 0] [--clients 8]`, `-- --packets | --chat | --shares [--kills 200]
- * [--crashes 4] [--clients 8]`, `-- --platforms [--kills 200] [--rounds 10000] [--crashes 2] [--clients 8]`,
- * `-- --crossings [--kills 200] [--transfers 2000] [--crashes 2] [--clients 12]`,
- * `-- --rebates [--kills 200] [--crashes 4] [--clients 24]`, `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`,
- * `-- --hosts [--sockets 2000]` with each server, Redis and the balancer on a host of its own (as root),
- * `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`. Its last line is JSON; exit code 1 when a
- * promise was broken, or none was made.
+ * The fault bench: `npm run --silent fault -- --all [--kills 10] [--crashes 1] [--seed N]` with every way of money
+ * at once, `-- --kills 200 [--crashes 20] [--apart] [--clients 24]` with bets alone, `-- --deposits |
+ * --withdrawals | --savings | --claims [--kills 200] [--crashes 0] [--clients 8]`, `-- --packets | --chat |
+ * --shares [--kills 200] [--crashes 4] [--clients 8]`, `-- --platforms [--kills 200] [--rounds 10000] [--crashes
+ * 2] [--clients 8]`, `-- --crossings [--kills 200] [--transfers 2000] [--crashes 2] [--clients 12]`, `-- --rebates
+ * [--kills 200] [--crashes 4] [--clients 24]`, `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --hosts
+ * [--sockets 2000]` with each server, Redis and the balancer on a host of its own (as root), `-- --failover
+ * [killed|cut|full|unguided] [--kills 20] [--clients 12]` with three databases of which the one that leads is
+ * struck (as root), `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`. Its last line is JSON;
+ * exit code 1 when a promise was broken, or none was made.
  */
 import { bench } from './benches.ts';
 import { duel } from './bets/duel.ts';
+import { failover } from './failover/failover.ts';
 import { hosts } from './hosts/hosts.ts';
 import { mutants } from './mutants/mutants.ts';
 import { roundKills } from './bets/round-kills.ts';
+import { bringNeeds, clusterNeeds } from '../../tools/test/needs.ts';
 import type { Way } from './audit/workload.ts';
 
 const options = new Map<string, string>();
@@ -54,6 +57,11 @@ const benches: Readonly<Record<string, () => Promise<{ ok: boolean }>>> = {
   // Before `rounds`, which is how many of them are played here.
   platforms: () => kill('platforms', manyStrikes(2)),
   crossings: () => kill('crossings', manyStrikes(2)),
+  failover: async () => {
+    bringNeeds(clusterNeeds, print);
+    const only = options.get('failover') ?? '';
+    return failover({ seed, kills: whole('kills', 20), clients: whole('clients', 12), only, print });
+  },
   hosts: () => hosts({ sockets: whole('sockets', 2_000), print }),
   duel: () => duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), print }),
   mutants: () =>
