@@ -4,8 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingHere } from './missing-here.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
@@ -21,6 +22,7 @@ export function ensureInstalled() {
   if (readText(stampFile) === stamp && existsSync(pinnedNode)) return;
   if (!installedTreeMatchesLock()) install();
   if (!pinnedNodeAnswers()) rebuildPinnedNode();
+  installWhatOldNodeLeftOut();
   writeFileSync(stampFile, stamp);
 }
 
@@ -34,24 +36,45 @@ function refuseOldNode() {
 
 /** True when npm's own record of the installed tree names every version that the lock file wants. */
 function installedTreeMatchesLock() {
-  const record = readText(join(root, 'node_modules', '.package-lock.json'));
-  if (!record) return false;
-  const installed = JSON.parse(record).packages;
-  return Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages).every(([path, stamp]) => {
+  const installed = readInstalled();
+  if (installed === undefined) return false;
+  return Object.entries(readListed()).every(([path, stamp]) => {
     if (!path.startsWith('node_modules/') || stamp.link) return true;
     const found = installed[path];
     return found ? found.version === stamp.version : Boolean(stamp.optional || stamp.peer);
   });
 }
 
+function readInstalled() {
+  const record = readText(join(root, 'node_modules', '.package-lock.json'));
+  return record ? JSON.parse(record).packages : undefined;
+}
+
+const readListed = () => JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+
+// npm passes over optional packages that want a newer Node than the one it runs on itself, and says nothing; among them
+// is what builds the app. So it runs once more on the Node that is installed by now.
+function installWhatOldNodeLeftOut() {
+  const missing = () => missingHere(readListed(), readInstalled() ?? {}, thisMachine());
+  if (missing().length === 0) return;
+  install(`${dirname(pinnedNode)}${delimiter}${process.env.PATH}`);
+  const still = missing();
+  if (still.length > 0) print(`Not installed, though this machine could use it: ${still.join(', ')}`);
+}
+
+function thisMachine() {
+  const isGlibc = Boolean(process.report?.getReport().header.glibcVersionRuntime);
+  return { os: process.platform, cpu: process.arch, libc: isGlibc ? 'glibc' : 'musl' };
+}
+
 // Not `npm ci`: that one wants every build of every optional package (for other systems and processors)
 // in the lock file, and the registries that fill the lock file do not always carry them all.
-function install() {
+function install(path = process.env.PATH) {
   print('Installing what package-lock.json lists (a minute or two the first time) ...');
   const began = performance.now();
   // With NODE_ENV=production npm would leave out what builds the app.
   const all = '--include=dev';
-  const { status, error } = npm(['install', all, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status, error } = npm(['install', all, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], path);
   if (error) fail(`npm could not be run: ${error.message}`);
   if (status !== 0)
     fail(
@@ -82,8 +105,9 @@ function pinnedVersion() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
 }
 
-function npm(args) {
-  return spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+function npm(args, path = process.env.PATH) {
+  const env = { ...process.env, PATH: path };
+  return spawnSync('npm', args, { cwd: root, env, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
 }
 
 function readText(path) {
@@ -98,3 +122,6 @@ function fail(line) {
   print(`\n${line}`);
   process.exit(1);
 }
+
+// `node tools/ensure.mjs` installs and ends: for machines whose service may not write the tree.
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();
