@@ -65,7 +65,7 @@ export async function buildServer(options: HttpOptions): Promise<FastifyInstance
     sendRefusal(withApiHeaders(request, reply, options), localeOfRequest(request), refuse('unknownPath'));
   const server = openFastify(options, { times, lateness, unknown });
   answerExpectations(server.server);
-  warnUntrustedProxy(server, options.log);
+  warnUntrustedProxy(server, options.log, options.trustProxy);
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Content-Security-Policy')) reply.headers(apiHeaders).headers(transportHeaders);
     if (options.draining()) reply.header('Connection', 'close');
