@@ -5,7 +5,7 @@ import { FileUnreadable, readJsonFile } from '../platform/files/read-json-file.t
 import { toolBroken, toolFault } from '../platform/tools/tool-fault.ts';
 import { runCommand } from './run-command.ts';
 import { printableRefusal } from './refusal-text.ts';
-import { readCommand, UsageError, usage } from './read-command.ts';
+import { readCommand, UnknownCommand, UsageError, usage } from './read-command.ts';
 import { type Environment, type OpenOffice, withOffice } from './with-office.ts';
 
 export type Operating = {
@@ -41,7 +41,8 @@ export async function operate({ args, env, out, err, askSecret, open = withOffic
     });
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    err(`${toolFault(error)}\n${isUsage ? `\n${usage}\n` : ''}`);
+    const help = error instanceof UnknownCommand ? usage : 'npm run --silent operator lists the commands';
+    err(`${toolFault(error)}\n${isUsage ? `\n${help}\n` : ''}`);
     if (isUsage) return notACommand;
     return error instanceof FileUnreadable ? refused : toolBroken;
   }

@@ -167,6 +167,8 @@ DATA_DIR and DATABASE_URL name the site, as for npm start.`;
 
 /** The words are not a command. */
 export class UsageError extends Error {}
+/** No such command or option, or none at all: the list of them helps. */
+export class UnknownCommand extends UsageError {}
 
 export type Options = {
   as?: string;
@@ -198,7 +200,7 @@ export function readAnswer<R extends string>(
 export function readCommand(args: readonly string[]): Command {
   const command = parse(args);
   const text = command.words.join(' ');
-  if (!forms.some((form) => form.test(text))) throw new UsageError(text === '' ? '' : `unknown command: ${text}`);
+  if (!forms.some((form) => form.test(text))) throw new UnknownCommand(text === '' ? '' : `unknown command: ${text}`);
   return command;
 }
 
@@ -223,7 +225,7 @@ function parse(args: readonly string[]): Command {
     });
     return { words: positionals, options: values };
   } catch (error) {
-    throw new UsageError(asError(error).message);
+    throw new UnknownCommand(asError(error).message);
   }
 }
 
