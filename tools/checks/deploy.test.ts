@@ -52,3 +52,20 @@ test('the balancer asks what servers answer, and is given every address from out
   expect(file).toContain('option httpchk GET /readyz');
   expect(file.match(/\b\d+\.\d+\.\d+\.\d+\b/g)).toBeNull();
 });
+
+test('the balancer takes its file, with TLS among the words of its bind, where it is installed', () => {
+  const { error, stderr, status } = spawnSync('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      SITE_BIND: '127.0.0.1:8443 name site',
+      SITE_CONNECTIONS: '100',
+      SERVER_A: '127.0.0.1:1',
+      SERVER_B: '127.0.0.1:2',
+    },
+  });
+  if (error !== undefined) return;
+  expect(stderr.split('\n').filter((line) => line.includes('ALERT'))).toEqual([]);
+  expect(status).toBe(0);
+});
