@@ -4,6 +4,7 @@ import { openSiteWire } from './bus/site-wire.ts';
 import { systemClock } from './runtime/clock.ts';
 import type { Config } from './config.ts';
 import type { Events, Platform } from './context.ts';
+import { findCells } from './db/cells.ts';
 import { openDatabase } from './db/database.ts';
 import { systemDice } from './runtime/dice.ts';
 import { makeIds } from './db/ids.ts';
@@ -35,7 +36,13 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const clock = systemClock(config.clockOffsetMs);
   const metrics = makeMetrics();
+  const hasCells = await findCells(config.databaseUrl);
+  if (hasCells && config.busUrl === undefined)
+    log.warn(
+      'players lie on several databases and BUS_URL is not set: hints reach only servers whose session is on the same node',
+    );
   const db = openDatabase({
+    hasCells,
     url: config.databaseUrl,
     sessionUrl: config.sessionUrl,
     listsUrl: config.readUrl,

@@ -42,7 +42,7 @@ export type IssueDeps = {
    * SQL of the issues that take bets at `at`, each row locked FOR SHARE so that closing waits for
    * the statement. `ids` is a query of one bigint column, `at` a timestamptz expression; one column, `id`.
    */
-  openIssueSql(ids: string, at: string): string;
+  openIssueSql(ids: string, at: string, cell?: string): string;
   /**
    * SQL of issues by state for joins: columns `id, gid, issue, state, closes_at, draw_at, settled_at, numbers`.
    * Read-only and without locks.

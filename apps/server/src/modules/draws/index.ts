@@ -107,7 +107,7 @@ export type Draws = {
    * SQL of the issues that take bets at `at`, each row locked so that the end of sales waits for the statement.
    * `ids` is a query of one bigint column, `at` a timestamptz expression; one column, `id`.
    */
-  openIssueSql(ids: string, at: string): string;
+  openIssueSql(ids: string, at: string, cell?: string): string;
   /** SQL of issues by state for joins, without locks: `id, gid, issue, state, close_at, draw_at, settled_at, numbers`. */
   readonly issuesSql: string;
   /** SQL of the issues with orders that came after an outside draw: `id, late_from`. */

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { asError } from '../runtime/errors.ts';
+import { clientWithCells } from './cells.ts';
 import { listsOfPrimary, type Lists, openLists } from './lists.ts';
 import { type ConnectionGuard, makeConnectionGuard, noGuard } from './one-connection.ts';
 import { isOfStandby } from './sql-state.ts';
@@ -28,6 +29,8 @@ export type Database = {
   readonly jobs: Db;
   /** History, statements, reports, rankings and operators' lists, of a standby where there is one. Nothing is decided by it. */
   readonly lists: Lists;
+  /** Whether rows of players carry their cell (cells.ts). */
+  readonly hasCells: boolean;
   /** A connection of its own, for LISTEN, leases and COPY; ended by the caller. */
   connect(): Promise<pg.Client>;
   /** Connections waiting for a free one, over all pools (load shedding). */
@@ -48,6 +51,8 @@ export type DatabaseOptions = {
   connectWithinMs?: number;
   /** Whether a statement outside of the transaction that asks for it is refused (test sites): see one-connection.ts. */
   guardsConnections?: boolean;
+  /** Whether players are spread by cells (cells.ts); lists are read where everything else is then. */
+  hasCells?: boolean;
   /** Whether statements without a name are prepared as well: for a process whose statements are all fixed texts. */
   preparesAll?: boolean;
   onError(error: Error): void;
@@ -68,7 +73,10 @@ const primaryShare = 0.2;
 
 /** Opens the pools. Connections are made on first use. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const base: pg.PoolConfig = {
+  const { hasCells = false } = options;
+  const Client = hasCells ? clientWithCells() : pg.Client;
+  const base: pg.PoolConfig & { readonly Client: typeof pg.Client } = {
+    Client,
     connectionString: options.url,
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
@@ -90,9 +98,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const guard = options.guardsConnections === true ? makeConnectionGuard() : noGuard;
   const nameOf = options.preparesAll === true ? namesByText() : undefined;
-  const reads = overPool(pools.reads, guard, nameOf);
+  const reads = overPool(pools.reads, guard, nameOf, hasCells);
   const standbys =
-    options.listsUrl === undefined
+    options.listsUrl === undefined || hasCells
       ? undefined
       : openLists({
           url: options.listsUrl,
@@ -104,12 +112,13 @@ export function openDatabase(options: DatabaseOptions): Database {
           sleep,
         });
   return {
-    bets: overPool(pools.bets, guard, nameOf),
+    hasCells,
+    bets: overPool(pools.bets, guard, nameOf, hasCells),
     reads,
-    jobs: overPool(pools.jobs, guard, nameOf),
+    jobs: overPool(pools.jobs, guard, nameOf, hasCells),
     lists: standbys ?? listsOfPrimary(reads),
     connect: async () => {
-      const client = new pg.Client({
+      const client = new Client({
         connectionString: options.sessionUrl ?? options.url,
         application_name: 'longmen-session',
         connectionTimeoutMillis: base.connectionTimeoutMillis,
@@ -144,18 +153,19 @@ type Runner = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };
 
 type NameOf = ((text: string) => string | undefined) | undefined;
 
-function over(runner: Runner, nameOf: NameOf): Tx {
+function over(runner: Runner, nameOf: NameOf, hasCells: boolean): Tx {
   const run = ({ text, values = [], name = nameOf?.(text) }: Query) =>
     runner.query(name === undefined ? { text, values } : { text, values, name });
   const rows = async <Row>(query: Query) => (await run(query)).rows as Row[];
   return {
+    hasCells,
     rows,
     row: async <Row>(query: Query) => (await rows<Row>(query))[0],
     count: async (query) => (await run(query)).rowCount ?? 0,
   };
 }
 
-function overPool(pool: pg.Pool, guard: ConnectionGuard, nameOf: NameOf): Db {
+function overPool(pool: pg.Pool, guard: ConnectionGuard, nameOf: NameOf, hasCells: boolean): Db {
   const guarded: Runner = {
     query: async (query) => {
       guard.take(query.text);
@@ -163,14 +173,14 @@ function overPool(pool: pg.Pool, guard: ConnectionGuard, nameOf: NameOf): Db {
     },
   };
   return {
-    ...over(guard === noGuard ? pool : guarded, nameOf),
+    ...over(guard === noGuard ? pool : guarded, nameOf, hasCells),
     transaction: async (work) => {
       guard.take('BEGIN');
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
-        const result = await guard.hold(() => work(over(client, nameOf)));
+        const result = await guard.hold(() => work(over(client, nameOf, hasCells)));
         await client.query('COMMIT');
         return result;
       } catch (error) {

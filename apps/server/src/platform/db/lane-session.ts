@@ -1,5 +1,6 @@
 /** A lane's own database session: one prepared statement, planned once, and connected again when it breaks. */
 import type pg from 'pg';
+import { alone } from './cells.ts';
 import { type Database, type Query, wasRolledBack } from './database.ts';
 import { isOfStandby } from './sql-state.ts';
 
@@ -9,9 +10,9 @@ export type LaneSession = {
   close(): Promise<void>;
 };
 
-/** The generic plan: nested loops over sorted arrays, whatever the size of a batch. */
+/** The generic plan (with cells none can be, as the cell decides where a statement runs): nested loops over sorted arrays, whatever the size of a batch. */
 const sessionSettings = (statementTimeoutMs: number) => `
-  SET statement_timeout = ${statementTimeoutMs}; SET plan_cache_mode = force_generic_plan;
+  SET statement_timeout = ${statementTimeoutMs}; ${alone('SET plan_cache_mode = force_generic_plan;')}
   SET enable_seqscan = off; SET enable_mergejoin = off`;
 
 /** Connects with the first statement. @param statementTimeoutMs after which PostgreSQL cancels a statement */

@@ -45,7 +45,7 @@ class StandbyAway extends Error {
 
 /** A site without standbys: its primary answers all. */
 export function listsOfPrimary(primary: Tx): Lists {
-  return { rows: primary.rows, row: primary.row, notes: () => [] };
+  return { hasCells: primary.hasCells, rows: primary.rows, row: primary.row, notes: () => [] };
 }
 
 /** Opens the pool; connections are made on first use. */
@@ -102,6 +102,7 @@ export function openLists(options: ListsOptions): Lists & { close(): Promise<voi
     }
   };
   return {
+    hasCells: options.primary.hasCells,
     rows,
     row: async <Row>(query: Query) => (await rows<Row>(query))[0],
     notes: () =>

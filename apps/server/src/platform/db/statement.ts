@@ -1,5 +1,6 @@
 /** Statements whose parameters are numbered and typed where they are named, not counted by eye. */
 import type { Query } from './database.ts';
+import { elementAt } from '../runtime/element-at.ts';
 import { escaped, numberArray, quoted } from './arrays.ts';
 
 /** A typed parameter, and where its value stands in what a call gives. */
@@ -91,12 +92,13 @@ export type StatementParameters<Input> = {
   row(columns: Readonly<Record<string, Parameter<Input>>>): { readonly names: string; readonly values: string };
   /**
    * The input's rows of this name, one array parameter for each column. `select` unnests them side by side in a SELECT
-   * list, `from` as a table called `alias`, which lays each out in a tuple store of its own.
+   * list, `from` as a table called `alias`, which lays each out in a tuple store of its own; `firstOf` is a column of the
+   * first row.
    */
   rows<Name extends NameOfRows<Input>>(
     name: Name,
     columns: Columns<RowOf<Input[Name]>>,
-  ): { readonly select: string; from(alias: string): string };
+  ): { readonly select: string; from(alias: string): string; firstOf(column: keyof typeof columns): string };
 };
 
 type NameOfRows<Input> = {
@@ -136,6 +138,7 @@ export function statement<Input>(
       return {
         select: names.map((each, at) => `unnest(${arrays[at]})${cast(at)} AS ${each}`).join(', '),
         from: (alias) => `unnest(${arrays.join(', ')}) AS ${alias}(${names.join(', ')})`,
+        firstOf: (column) => `(${elementAt(arrays, names.indexOf(column))})[1]`,
       };
     },
   };

@@ -4,6 +4,8 @@
 export type Query = { text: string; values?: unknown[]; name?: string };
 
 export type Tx = {
+  /** Whether rows of players carry their cell (cells.ts). */
+  readonly hasCells: boolean;
   /** Runs one statement and returns its rows. */
   rows<Row>(query: Query): Promise<Row[]>;
   /** The first row, or undefined. */
@@ -13,4 +15,4 @@ export type Tx = {
 };
 
 /** What a store of lists takes: it reads, and cannot write. Every `Tx` is one. */
-export type Reader = Pick<Tx, 'rows' | 'row'>;
+export type Reader = Pick<Tx, 'hasCells' | 'rows' | 'row'>;

@@ -15,6 +15,8 @@ export type Lane<Item, Result> = {
 
 export type LaneOptions<Item, Result> = {
   ownerOf(item: Item): string;
+  /** Only items of which this is the same go into one batch; by default all do. */
+  groupOf?(item: Item): unknown;
   /** Writes a batch; one result per item, in order. Must not throw: a failure is a result per item. */
   write(items: Item[]): Promise<(Result | Error)[]>;
   maxBatch: number;
@@ -32,9 +34,11 @@ export function makeLane<Item, Result>(options: LaneOptions<Item, Result>): Lane
     const owners = new Set<string>();
     const batch: Waiting<Item, Result>[] = [];
     const later: Waiting<Item, Result>[] = [];
+    const first = waiting[0] === undefined ? undefined : options.groupOf?.(waiting[0].item);
     for (const entry of waiting) {
       const owner = options.ownerOf(entry.item);
-      if (batch.length < options.maxBatch && !owners.has(owner)) batch.push(entry);
+      const isOfGroup = options.groupOf === undefined || options.groupOf(entry.item) === first;
+      if (batch.length < options.maxBatch && isOfGroup && !owners.has(owner)) batch.push(entry);
       else later.push(entry);
       owners.add(owner);
     }

@@ -10,6 +10,8 @@ const slicesPerLogLine = 100;
 
 /** Adds the job; of several processes one moves at a time. It goes on looking, as a process of the release before may still bet. */
 export function addLineMoveJob({ db, jobs, log, metrics }: Platform): void {
+  // Only a fresh database has cells.
+  if (db.hasCells) return;
   const slips = metrics.counter('longmen_slips_moved', 'Slips of before whose lines were moved into their row.');
   let slices = 0;
   jobs.add({

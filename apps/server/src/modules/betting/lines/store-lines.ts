@@ -2,6 +2,7 @@
  * How a slip's row keeps its lines (money.md, "The bet path"): `stakes` is an array with an element for each line, `picks`
  * one text of what each was bet on, so that a slip is one row with one key and not one for each order.
  */
+import { alone } from '../../../platform/db/cells.ts';
 
 /** What a line was bet on: all that settlement must know of it but the stake. Equal bets are equal text. */
 export type LinePick = {
@@ -52,14 +53,14 @@ export function rowPickSql(row: string): string {
 
 /**
  * The lines of one slip, to be joined LATERAL: line, stake, pick. A slip of before migration 0508 that has not been
- * moved yet has them in `order_rows`; for all others that part is passed over without a look.
+ * moved yet has them in `order_rows`; for all others that part is passed over without a look. With cells there are none.
  */
 export function linesSql(slip: string): string {
   return `(
     SELECT ${unnestLinesSql(slip)}
-    UNION ALL
+    ${alone(`UNION ALL
     SELECT r.line, r.stake, ${rowPickSql('r')} FROM betting.order_rows r
-    WHERE ${slip}.picks IS NULL AND r.user_id = ${slip}.user_id AND r.slip = ${slip}.slip
+    WHERE ${slip}.picks IS NULL AND r.user_id = ${slip}.user_id AND r.slip = ${slip}.slip`)}
   )`;
 }
 
@@ -67,9 +68,9 @@ export function linesSql(slip: string): string {
 export function packedLinesSql(slip: string): string {
   return `(
     SELECT ${slip}.stakes, ${slip}.picks WHERE ${slip}.picks IS NOT NULL
-    UNION ALL
+    ${alone(`UNION ALL
     SELECT array_agg(r.stake ORDER BY r.line), string_agg(${rowPickSql('r')}, ${pickEndSql} ORDER BY r.line) FROM betting.order_rows r
-    WHERE ${slip}.picks IS NULL AND r.user_id = ${slip}.user_id AND r.slip = ${slip}.slip HAVING ${slip}.picks IS NULL
+    WHERE ${slip}.picks IS NULL AND r.user_id = ${slip}.user_id AND r.slip = ${slip}.slip HAVING ${slip}.picks IS NULL`)}
   )`;
 }
 

@@ -1,6 +1,7 @@
 /** Reading slips and orders. */
 import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
+import { cellOfSql, inCellSql } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql } from '../../ledger/index.ts';
 import { ordersSql } from '../lines/store-lines.ts';
@@ -42,7 +43,7 @@ const slipColumns = `s.user_id::text AS "userId", s.slip::text, s.issue::text, s
 export async function findSlipByKey(tx: Tx, userId: UserId, call: number, key: string): Promise<SlipRow | undefined> {
   return tx.row({
     name: 'betting-slip-by-key',
-    text: `SELECT ${slipColumns} FROM betting.slips s WHERE s.user_id = $1 AND s.key = $2 AND s.call = $3`,
+    text: `SELECT ${slipColumns} FROM betting.slips s WHERE s.user_id = $1 AND s.key = $2 AND s.call = $3${inCellSql('s', cellOfSql('$1'))}`,
     values: [userId, key, call],
   });
 }
@@ -51,7 +52,7 @@ export async function findSlipByKey(tx: Tx, userId: UserId, call: number, key: s
 export async function findSlip(tx: Tx, userId: UserId, slip: SlipId): Promise<SlipRow | undefined> {
   return tx.row({
     name: 'betting-slip',
-    text: `SELECT ${slipColumns} FROM betting.slips s WHERE s.user_id = $1 AND s.slip = $2`,
+    text: `SELECT ${slipColumns} FROM betting.slips s WHERE s.user_id = $1 AND s.slip = $2${inCellSql('s', cellOfSql('$1'))}`,
     values: [userId, slip],
   });
 }
@@ -77,7 +78,7 @@ export async function listBatch(tx: Tx, batch: string): Promise<SlipRow[]> {
     text: `
       SELECT ${slipColumns} FROM betting.batches b, unnest(b.user_ids, b.slips) WITH ORDINALITY AS k(user_id, slip, n)
       JOIN betting.slips s ON s.user_id = k.user_id AND s.slip = k.slip
-      WHERE b.batch = $1 ORDER BY k.n`,
+      WHERE b.batch = $1${inCellSql('s', 'b.cell')} ORDER BY k.n`,
     values: [batch],
   });
 }

@@ -87,6 +87,9 @@ async function settleParts(
   }
 }
 
+/** With cells each part is one. */
+const cellOfPart = ({ db }: Platform, { part }: SettlementPart) => (db.hasCells ? part : undefined);
+
 async function settlePart(
   client: pg.Client,
   platform: Platform,
@@ -95,7 +98,8 @@ async function settlePart(
   part: SettlementPart,
 ): Promise<void> {
   if (part.rebated) return;
-  const late = await prepare(client, deps, issue, { from: part.cursor, upTo: part.upTo });
+  const cell = cellOfPart(platform, part);
+  const late = await prepare(client, deps, issue, { from: part.cursor, upTo: part.upTo, cell });
   await writeReturns(client, issue.numbers === null);
   if (late > 0) await writeLateReturns(client);
   let from = part.cursor;
@@ -108,6 +112,7 @@ async function settlePart(
         ...slice,
         timeZone: platform.site.timeZone,
         countsTurnover: issue.numbers !== null,
+        cell,
       }),
     );
     // Another settler is at work on this issue and further on; it will finish.
@@ -116,7 +121,7 @@ async function settlePart(
     await deps.draws.keepClaim(issue.id);
     from = slice.upTo;
   }
-  await rebate(client, deps, issue, part);
+  await rebate(client, deps, issue, part, cell);
 }
 
 /** Lays a range of players' orders out with what the draw means for them. @returns how many came late */
@@ -137,12 +142,18 @@ async function prepare(
  * Writes what agents earn from a part whose players are paid: its last step, and once, in one transaction. A void issue
  * earns nothing, nor do players without agents.
  */
-async function rebate(client: pg.Client, deps: BettingDeps, issue: BettingIssue, part: SettlementPart): Promise<void> {
+async function rebate(
+  client: pg.Client,
+  deps: BettingDeps,
+  issue: BettingIssue,
+  part: SettlementPart,
+  cell: number | undefined,
+): Promise<void> {
   const family = deps.catalogue.game(issue.gid)?.family;
   if (issue.numbers !== null) {
     // What another settler paid is not laid out here.
     if (part.cursor !== part.start)
-      await prepare(client, deps, issue, { from: part.start, upTo: part.upTo }, 'refunded');
+      await prepare(client, deps, issue, { from: part.start, upTo: part.upTo, cell }, 'refunded');
   }
   await inTransaction(client, async () => {
     await holdLines(client);

@@ -1,4 +1,5 @@
 /** What the continuous check of the books asks of betting (trust.md M4). */
+import { alone, inCellSql, onlyWithCells } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ledgerSql, type Players, type UnevenGame } from '../../ledger/index.ts';
 import type { IssueDeps } from '../deps.ts';
@@ -27,18 +28,18 @@ export async function findUnevenGames(
         WHERE ${issues}
       ), unpaid AS (
         SELECT s.gid, x.user_id, x.slip, x.line FROM betting.outcomes x
-        JOIN betting.slips s ON s.user_id = x.user_id AND s.slip = x.slip
+        JOIN betting.slips s ON s.user_id = x.user_id AND s.slip = x.slip${inCellSql('s', 'x.cell')}
         WHERE ${outcomes}
           AND x.payout IS DISTINCT FROM ${ledgerSql.returnedSql('x.user_id', 'x.slip * 100 + x.line')}
-      ), unended AS (
+      )${onlyWithCells(picksSql)}, unended AS (
         SELECT r.gid, s.user_id, s.slip, o.line FROM recent r
         JOIN betting.slips s ON s.issue = r.id AND ${slips}
         CROSS JOIN LATERAL ${ordersSql('s')} o
-        LEFT JOIN betting.outcomes x ON x.user_id = s.user_id AND x.slip = s.slip AND x.line = o.line
-        LEFT JOIN LATERAL (
+        LEFT JOIN betting.outcomes x ON x.user_id = s.user_id AND x.slip = s.slip AND x.line = o.line${inCellSql('x', 's.cell')}
+        ${alone(`LEFT JOIN LATERAL (
           SELECT p.status, p.payout_per_yuan, p.rest_per_yuan FROM betting.issue_selections p
           WHERE p.issue = r.id AND p.play = o.play AND md5(p.selection) = md5(o.selection) AND p.rates = o.rates AND p.selection = o.selection LIMIT 1
-        ) p ON true
+        ) p ON true`)}${onlyWithCells('LEFT JOIN picks p ON p.issue = r.id AND p.play = o.play AND p.rates = o.rates AND p.selection = o.selection')}
         WHERE CASE WHEN r.state = 'void' OR s.placed_at >= r.late_from THEN x.status IS NULL OR x.status NOT IN (${outcomeStatus.void}, ${outcomeStatus.cancelled})
           WHEN x.status = ${outcomeStatus.cancelled} THEN false
           ELSE (x.status IS DISTINCT FROM p.status OR x.payout IS DISTINCT FROM ${payoutSql('o.stake', 'p')}) END
@@ -47,6 +48,12 @@ export async function findUnevenGames(
     values,
   });
 }
+
+/** What draws meant for the picks of those issues: cells join it as a whole. */
+const picksSql = `, picks AS MATERIALIZED (
+        SELECT DISTINCT p.issue, p.play, p.rates, p.selection, p.status, p.payout_per_yuan, p.rest_per_yuan
+        FROM betting.issue_selections p WHERE p.issue IN (SELECT id FROM recent)
+      )`;
 
 type Limits = { issues: string; outcomes: string; slips: string; values: unknown[] };
 
@@ -68,9 +75,11 @@ function ofPlayers({ after, upTo }: Players): Limits {
 /** The games in which these players placed their last slips. */
 export async function findGamesOf(tx: Tx, userIds: readonly UserId[]): Promise<number[]> {
   const rows = await tx.rows<{ gid: number }>({
-    text: `
+    text: alone(`
       SELECT DISTINCT last.gid FROM unnest($1::bigint[]) AS u(user_id),
-        LATERAL (SELECT gid FROM betting.slips s WHERE s.user_id = u.user_id ORDER BY slip DESC LIMIT 10) last ORDER BY last.gid`,
+        LATERAL (SELECT gid FROM betting.slips s WHERE s.user_id = u.user_id ORDER BY slip DESC LIMIT 10) last ORDER BY last.gid`).concat(
+      onlyWithCells('SELECT DISTINCT gid FROM betting.slips WHERE user_id = ANY ($1::bigint[]) ORDER BY gid'),
+    ),
     values: [userIds],
   });
   return rows.map((row) => row.gid);

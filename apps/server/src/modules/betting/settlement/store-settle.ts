@@ -7,6 +7,7 @@
 import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type pg from 'pg';
+import { alone, inCellSql, onlyWithCells, withCells } from '../../../platform/db/cells.ts';
 import { type CopyTarget, copyRows } from '../../../platform/db/copy-rows.ts';
 import { int2, int4, int8, numeric, statement } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
@@ -42,8 +43,8 @@ export async function openSettleSession(client: pg.Client): Promise<void> {
   await client.query(basesTable);
 }
 
-/** Players above `from`, up to `upTo`. */
-export type PlayersOfPart = { readonly from: string; readonly upTo: string };
+/** Players above `from`, up to `upTo`; of one cell, where there are cells. */
+export type PlayersOfPart = { readonly from: string; readonly upTo: string; readonly cell: number | undefined };
 
 /**
  * Collects the orders of a part's players that have not ended, who bet, and the distinct picks. With `but` `refunded`
@@ -54,9 +55,10 @@ export type PlayersOfPart = { readonly from: string; readonly upTo: string };
 export async function collect(
   client: pg.Client,
   issue: IssueId,
-  { from, upTo }: PlayersOfPart,
+  { from, upTo, cell }: PlayersOfPart,
   but: 'ended' | 'refunded' = 'ended',
 ): Promise<number> {
+  const of = (alias: string) => inCellSql(alias, cell?.toString());
   await client.query(`
     TRUNCATE settle_lines, settle_ended, settle_picks, settle_users, settle_work, settle_market_bets, settle_opposite;
     DROP INDEX IF EXISTS settle_users_user, settle_work_order`);
@@ -64,25 +66,25 @@ export async function collect(
     `
     INSERT INTO settle_lines (user_id, slip, line, stake, pick)
     SELECT s.user_id, s.slip, ${unnestLinesSql('s')} FROM betting.slips s
-    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND s.picks IS NOT NULL
-    UNION ALL
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND s.picks IS NOT NULL${of('s')}
+    ${alone(`UNION ALL
     SELECT r.user_id, r.slip, r.line, r.stake, ${rowPickSql('r')}
     FROM betting.slips s JOIN betting.order_rows r ON r.user_id = s.user_id AND r.slip = s.slip
-    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND s.picks IS NULL AND r.user_id > $2 AND r.user_id <= $3`,
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 AND s.picks IS NULL AND r.user_id > $2 AND r.user_id <= $3`)}`,
     [issue, from, upTo],
   );
   await client.query(
     `
     INSERT INTO settle_users (user_id, orders, stake)
     SELECT s.user_id, sum(s.line_count), sum(s.total) FROM betting.slips s
-    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3 GROUP BY s.user_id`,
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3${of('s')} GROUP BY s.user_id`,
     [issue, from, upTo],
   );
   const ended = await client.query(
     `
     INSERT INTO settle_ended (user_id, slip, line)
     SELECT x.user_id, x.slip, x.line FROM betting.slips s JOIN betting.outcomes x ON x.user_id = s.user_id AND x.slip = s.slip
-    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3
+    WHERE s.issue = $1 AND s.user_id > $2 AND s.user_id <= $3${of('s')}${of('x')}
       AND ($4 OR x.status IN (${outcomeStatus.cancelled}, ${outcomeStatus.void}))`,
     [issue, from, upTo, but === 'ended'],
   );
@@ -109,6 +111,16 @@ export async function collect(
 }
 
 export type Pick = { pick: number; play: number; rates: string; selection: string };
+
+/** A text for each cell, made once; without cells it is one. */
+function perCell(make: (cell: string | undefined) => string): (cell: number | undefined) => string {
+  const made = new Map<number | undefined, string>();
+  return (cell) => {
+    const text = made.get(cell) ?? make(cell?.toString());
+    made.set(cell, text);
+    return text;
+  };
+}
 
 /** A page of distinct picks, at most `limit`. */
 export async function listPicks(client: pg.Client, after: number, limit: number): Promise<Pick[]> {
@@ -232,7 +244,14 @@ export type SettledPlayer = {
  */
 export async function settleSlice(
   client: pg.Client,
-  slice: Slice & { issue: IssueId; part: number; from: string; timeZone: string; countsTurnover: boolean },
+  slice: Slice & {
+    issue: IssueId;
+    part: number;
+    from: string;
+    timeZone: string;
+    countsTurnover: boolean;
+    cell: number | undefined;
+  },
 ): Promise<SettledPlayer[] | undefined> {
   const moved = await client.query({
     name: 'settle-move-cursor',
@@ -242,39 +261,65 @@ export async function settleSlice(
     values: [slice.issue, slice.from, slice.upTo, slice.part, slice.payout, slice.orders],
   });
   if (moved.rowCount !== 1) return undefined;
-  await client.query({ name: 'settle-lock', text: lockSql, values: [slice.from, slice.upTo] });
-  await copyRows(client, returnsSql(slice), [outcomes, transfers]);
+  const { cell } = slice;
+  await lockPaid(client, slice);
+  await copyRows(client, withCells(returnsSql(slice)), targetsOf(cell));
   const { rows } = await client.query<SettledPlayer>({
-    name: 'settle-credit',
-    text: creditSql,
+    name: `settle-credit${cell ?? ''}`,
+    text: creditSql(cell),
     values: [slice.issue, slice.from, slice.upTo, slice.timeZone, slice.countsTurnover],
   });
   return rows;
 }
 
+const paidUsersSql = `
+  SELECT user_id FROM settle_users u WHERE user_id > $1 AND user_id <= $2 AND EXISTS (SELECT FROM settle_work w WHERE w.user_id = u.user_id)`;
+
+/** Locks the accounts of who is paid in a slice. */
+async function lockPaid(
+  client: pg.Client,
+  { from, upTo, cell }: ledgerSql.PlayerRange & { readonly cell: number | undefined },
+): Promise<void> {
+  if (cell === undefined) {
+    await client.query({ name: 'settle-lock', text: lockSql, values: [from, upTo] });
+    return;
+  }
+  const { rows } = await client.query<{ ids: string }>(
+    `SELECT array_agg(user_id)::text AS ids FROM (${paidUsersSql}) p`,
+    [from, upTo],
+  );
+  await client.query(ledgerSql.lockCashInCellSql('$1::bigint[]', cell), [rows[0]?.ids ?? '{}']);
+}
+
 const lockSql = `
-WITH paid AS (
-  SELECT user_id FROM settle_users u WHERE user_id > $1 AND user_id <= $2 AND EXISTS (SELECT FROM settle_work w WHERE w.user_id = u.user_id)
+WITH paid AS (${paidUsersSql}
 ), locked AS (${ledgerSql.lockCashSql('paid', { from: '$1', upTo: '$2' })})
 SELECT count(*) FROM locked`;
 
-const creditSql = `
+const creditSql = perCell(
+  (cell) => `
 WITH instant AS MATERIALIZED (
   SELECT at, (at AT TIME ZONE $4)::date AS today FROM (SELECT clock_timestamp() AS at) c
 ), totals AS MATERIALIZED (
   SELECT user_id, sum(payout)::bigint AS amount, count(*) AS legs, coalesce(sum(stake) FILTER (WHERE status = ${outcomeStatus.tied}), 0)::bigint AS tied
   FROM settle_work WHERE user_id > $2 AND user_id <= $3 GROUP BY user_id
 ), credited AS (
-${ledgerSql.returnSql('totals', '(SELECT today FROM instant)', { from: '$2', upTo: '$3' })}
+${ledgerSql.returnSql('totals', '(SELECT today FROM instant)', { from: '$2', upTo: '$3' }, cell)}
 ), risked AS (
   SELECT u.user_id, $1::bigint AS source, u.stake - coalesce(t.tied, 0) - coalesce(c.amount, 0) AS amount, instant.at
   FROM settle_users u LEFT JOIN totals t USING (user_id) LEFT JOIN settle_opposite c USING (user_id), instant
   WHERE $5 AND u.user_id > $2 AND u.user_id <= $3 AND u.stake > coalesce(t.tied, 0) + coalesce(c.amount, 0)
 ), turnover AS (${ledgerSql.addTurnoverSql('risked')}
-)
+)${onlyWithCells(`, before AS MATERIALIZED (${ledgerSql.balancesInCellSql('SELECT user_id FROM settle_users WHERE user_id > $2 AND user_id <= $3', cell ?? '0')})`)}
 SELECT u.user_id::text AS "userId", u.orders, u.stake, coalesce(c.amount, 0) AS payout,
-  coalesce(c.balance, ${ledgerSql.cashBalanceSql('u.user_id')}) AS balance, coalesce(c.posting, ${ledgerSql.cashLegSql('u.user_id')}) AS leg
-FROM settle_users u LEFT JOIN credited c USING (user_id) WHERE u.user_id > $2 AND u.user_id <= $3`;
+  ${alone(
+    `coalesce(c.balance, ${ledgerSql.cashBalanceSql('u.user_id')}) AS balance, coalesce(c.posting, ${ledgerSql.cashLegSql('u.user_id')}) AS leg
+FROM settle_users u LEFT JOIN credited c USING (user_id)`,
+  )}${onlyWithCells(
+    `coalesce(c.balance, a.balance) AS balance, coalesce(c.posting, a.posting) AS leg
+FROM settle_users u LEFT JOIN credited c USING (user_id) LEFT JOIN before a USING (user_id)`,
+  )} WHERE u.user_id > $2 AND u.user_id <= $3`,
+);
 
 /** The slice's ends as SQL. COPY takes no parameters, so they stand in the text. */
 const literal = ({ from, upTo }: ledgerSql.PlayerRange): ledgerSql.PlayerRange => ({
@@ -288,16 +333,17 @@ const workOf = (slice: ledgerSql.PlayerRange) =>
 
 /** An outcome's own columns; player, amount and time it has in common with the transfer, and they stand between both. */
 const ofOutcome = ['slip', 'winning_bets', 'line', 'status'];
-const outcomes: CopyTarget = {
-  table: `betting.outcomes (${ofOutcome.join(', ')}, user_id, payout, at)`,
+const outcomesOf = (cell: number | undefined): CopyTarget => ({
+  table: `betting.outcomes (${ofOutcome.join(', ')}, ${cell === undefined ? '' : 'cell, '}user_id, payout, at)`,
   from: 0,
-  columns: ofOutcome.length + 3,
-};
-const transfers: CopyTarget = {
-  table: ledgerSql.returnsTable,
+  columns: ofOutcome.length + (cell === undefined ? 3 : 4),
+});
+const transfersOf = (cell: number | undefined): CopyTarget => ({
+  table: ledgerSql.returnsTable(cell !== undefined),
   from: ofOutcome.length,
-  columns: ledgerSql.returnsColumns,
-};
+  columns: ledgerSql.returnsColumns(cell !== undefined),
+});
+const targetsOf = (cell: number | undefined): CopyTarget[] => [outcomesOf(cell), transfersOf(cell)];
 
 /** What became of each order and what it is paid, with how much and how many legs of the slice its player has had up to it. */
 const paidSql = (slice: ledgerSql.PlayerRange) => `
@@ -306,5 +352,5 @@ const paidSql = (slice: ledgerSql.PlayerRange) => `
     ${ledgerSql.runningTotal}(payout) OVER player AS amount_so_far, row_number() OVER player AS legs_so_far, ${ofOutcome.join(', ')}
   FROM ${workOf(slice)} WINDOW player AS (PARTITION BY user_id ORDER BY slip, line ROWS UNBOUNDED PRECEDING)`;
 
-const returnsSql = (slice: ledgerSql.PlayerRange) =>
-  ledgerSql.returnsSql(paidSql(literal(slice)), ofOutcome, literal(slice));
+const returnsSql = (slice: ledgerSql.PlayerRange & { readonly cell: number | undefined }) =>
+  ledgerSql.returnsSql(paidSql(literal(slice)), ofOutcome, literal(slice), slice.cell?.toString());

@@ -1,6 +1,7 @@
 /** How far settlements have come: an issue's row, and its parts with a cursor each. */
 import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
+import { alone, onlyWithCells } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Whether anybody bet on the issue. */
@@ -40,7 +41,7 @@ const lastUser = '9223372036854775807';
 
 /**
  * Begins the settlement of an issue, or finds how far another process came. With the settlement's row locked, so
- * that everybody works on the same parts: `parts` of about as many slips each from `slipsToSplit` slips on.
+ * that everybody works on the same parts: with cells one of each, else `parts` of about as many slips each from `slipsToSplit` slips on.
  */
 export async function listParts(
   tx: Tx,
@@ -49,13 +50,21 @@ export async function listParts(
 ): Promise<SettlementPart[]> {
   const known = () =>
     tx.rows<SettlementPart>({
-      text: `SELECT part, coalesce(lag(up_to) OVER (ORDER BY part), 0)::text AS start, cursor::text, up_to::text AS "upTo", rebated
+      text: `SELECT part, ${alone('coalesce(lag(up_to) OVER (ORDER BY part), 0)::text')}${onlyWithCells("'0'")} AS start, cursor::text, up_to::text AS "upTo", rebated
         FROM betting.settlement_parts WHERE issue = $1 ORDER BY part`,
       values: [issue],
     });
   const begun = await known();
   if (begun.length > 0) return begun;
   const shares = Array.from({ length: parts - 1 }, (_, part) => (part + 1) / parts);
+  if (tx.hasCells) {
+    await tx.count({
+      text: `INSERT INTO betting.settlement_parts (issue, part, cursor, up_to)
+        SELECT $1, s.cell, 0, ${lastUser} FROM (SELECT DISTINCT cell FROM betting.slips WHERE issue = $1) s`,
+      values: [issue],
+    });
+    return known();
+  }
   await tx.count({
     text: `
       WITH cuts AS (

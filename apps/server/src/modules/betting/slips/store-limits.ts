@@ -1,5 +1,6 @@
 /** Rows of what single picks may cost, and the SQL that holds bets to them. */
 import type { Mills } from '@longmen/engine';
+import { alone, onlyWithCells } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { textArray } from '../../../platform/db/arrays.ts';
 import { int4, int8, statement, text } from '../../../platform/db/statement.ts';
@@ -13,7 +14,8 @@ import type { LimitOf, PickLimit } from './limit-rules.ts';
  * The version of the limits as it is now; for `games` (an array) it stays so until the transaction ends. Before any lock
  * that another bet may wait for: whoever changes limits waits for bets, and holds up those that come after.
  */
-export const limitsNowSql = (games: string): string => `SELECT betting.limits_now(${games}) AS version`;
+export const limitsNowSql = (games: string): string =>
+  `${alone(`SELECT betting.limits_now(${games}) AS version`)}${onlyWithCells(`SELECT v.version FROM betting.limits_version v WHERE ${games} IS NOT NULL`)}`;
 
 /** The games of a batch, each once. */
 export const gamesOf = (batch: readonly { readonly gid: number }[]): number[] => [

@@ -1,6 +1,7 @@
 /** The one statement that places a batch of slips (money.md, "The bet path"). */
 import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
+import { cellColumn, cellOfSql, cellValue, inCellSql } from '../../../platform/db/cells.ts';
 import type { Query, Tx } from '../../../platform/db/database.ts';
 import {
   bytea,
@@ -89,6 +90,7 @@ export function placeSlipsStatement(
     const timeZone = parameters.value(text((input) => input.timeZone));
     const batch = parameters.value(int8((input) => input.batch));
     const slips = parameters.rows('slips', { ...slipColumns, ...kind.columns });
+    const cell = cellOfSql(slips.firstOf('user_id'));
     const version = parameters.value(int8((input) => input.version));
     const games = parameters.value(int2Array(({ slips: all }) => gamesOf(all)));
     const holdSql = isCounted ? holdUsesSql(parameters.rows('uses', useColumns).select) : '';
@@ -103,20 +105,20 @@ WITH instant AS MATERIALIZED (
   SELECT a.*, a.gid::text AS scope, a.issue AS scope_ref
   FROM (SELECT ${slips.select}) a WHERE (SELECT l.version FROM version_now l) = ${version}
 ), ${kind.lockSql}${holdSql}open AS MATERIALIZED (
-  ${draws.openIssueSql('SELECT issue FROM requested', '(SELECT at FROM instant)')}
+  ${draws.openIssueSql('SELECT issue FROM requested', '(SELECT at FROM instant)', cell)}
 ), allowed AS (
   SELECT requested.* FROM requested JOIN open ON open.id = requested.issue${kind.joinSql}
-  WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = requested.user_id AND s.key = requested.key AND s.call = requested.call)${roomSql}
-), spent AS (${ledgerSql.spendSql('allowed', '(SELECT today FROM instant)')}
+  WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = requested.user_id AND s.key = requested.key AND s.call = requested.call${inCellSql('s', cell)})${roomSql}
+), spent AS (${ledgerSql.spendSql('allowed', '(SELECT today FROM instant)', cell)}
 ), accepted AS MATERIALIZED (
   SELECT spent.*, instant.at FROM spent, instant
-), money AS (${ledgerSql.recordBetsSql('accepted')}
+), money AS (${ledgerSql.recordBetsSql('accepted', cell)}
 ), slips AS (
-  INSERT INTO betting.slips (user_id, slip, issue, gid, call, key, body_hash, total, line_count, odds_version, placed_at, batch, salt, stakes, picks)
-  SELECT user_id, slip, issue, gid, call, key, body_hash, amount, line_count, odds_version, at, ${batch}, salt, stakes, picks FROM accepted
+  INSERT INTO betting.slips (user_id, slip, issue, gid, call, key, body_hash, total, line_count, odds_version, placed_at, batch, salt, stakes, picks${cellColumn})
+  SELECT user_id, slip, issue, gid, call, key, body_hash, amount, line_count, odds_version, at, ${batch}, salt, stakes, picks${cellValue(cell)} FROM accepted
 ), batch AS (
-  INSERT INTO betting.batches (batch, user_ids, slips)
-  SELECT ${batch}, array_agg(user_id ORDER BY n), array_agg(slip ORDER BY n) FROM accepted HAVING count(*) > 0
+  INSERT INTO betting.batches (batch, user_ids, slips${cellColumn})
+  SELECT ${batch}, array_agg(user_id ORDER BY n), array_agg(slip ORDER BY n)${cellValue(cell)} FROM accepted HAVING count(*) > 0
 )${kind.writeSql}${countSql}
 SELECT n, balance, posting AS leg, at FROM accepted ORDER BY n`;
   });
@@ -147,12 +149,15 @@ const slipColumns = {
   ...lineColumns,
 } satisfies Columns<NewSlip>;
 
+/** Gates of an issue say the same in all cells. */
+const anyCell = '0';
+
 /** Whether an issue takes bets at this moment, by the same condition as the statement. @param issue its row id, maybe beyond safe integers */
 export async function takesBets(tx: Tx, draws: Pick<IssueDeps, 'openIssueSql'>, issue: IssueId): Promise<boolean> {
   return (
     (await tx.row({
       name: 'betting-takes-bets',
-      text: `SELECT true AS open FROM (${draws.openIssueSql('SELECT $1::bigint', 'clock_timestamp()')}) AS issue`,
+      text: `SELECT true AS open FROM (${draws.openIssueSql('SELECT $1::bigint', 'clock_timestamp()', anyCell)}) AS issue`,
       values: [issue],
     })) !== undefined
   );

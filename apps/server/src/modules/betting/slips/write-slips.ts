@@ -2,6 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import type { Platform } from '../../../platform/context.ts';
 import { elementAt } from '../../../platform/runtime/element-at.ts';
+import { cellOf } from '../../../platform/db/cells.ts';
 import { type Lane, makeLane } from '../../../platform/runtime/lane.ts';
 import { makeLaneSession } from '../../../platform/db/lane-session.ts';
 import { withSalts } from '../batch/salts.ts';
@@ -33,6 +34,9 @@ const statementTimeoutMs = 5_000;
 /** A batch that meets changed limits is sent at most this often. */
 const sendsMax = 3;
 
+/** So many times as many lanes where each batch is of one cell: one that waits for a machine holds up no other. */
+const lanesWithCells = 4;
+
 /** What is written, in how many lanes (a session each), and the name of the metric of its batches. */
 export type WriterOptions = { readonly kind: SlipKind; readonly lanes: number; readonly metric: string };
 const playerSlips: WriterOptions = { kind: plainSlip, lanes: 2, metric: 'longmen_bet_batch_slips' };
@@ -47,7 +51,8 @@ export function makeSlipWriter(
   const placeCounted = placeSlipsStatement(deps.draws, kind, true);
   const sizes = platform.metrics.histogram(metric, 'Slips per write batch.', [1, 2, 4, 8, 16, 32, 64, 128]);
 
-  const lanes = Array.from({ length: laneCount }, () => {
+  const { hasCells } = platform.db;
+  const lanes = Array.from({ length: hasCells ? laneCount * lanesWithCells : laneCount }, () => {
     const session = makeLaneSession(platform.db, statementTimeoutMs);
     const send = async (slips: readonly SaltedSlip[]) => {
       const at = { batch: platform.ids.next(), timeZone: platform.site.timeZone, slips };
@@ -71,6 +76,7 @@ export function makeSlipWriter(
     };
     const lane: Lane<PendingSlip, Written> = makeLane({
       ownerOf: (slip) => slip.userId,
+      ...(hasCells ? { groupOf: (slip: PendingSlip) => cellOf(slip.userId) } : {}),
       write,
       maxBatch,
       maxWaiting: maxWaitingPerLane,
@@ -78,7 +84,7 @@ export function makeSlipWriter(
     return { lane, session };
   });
 
-  const laneOf = (userId: UserId) => elementAt(lanes, shardOf(userId) % laneCount);
+  const laneOf = (userId: UserId) => elementAt(lanes, (hasCells ? cellOf(userId) : shardOf(userId)) % lanes.length);
   return {
     write: (slip) => laneOf(slip.userId).lane.submit(slip),
     close: async () => {

@@ -1,4 +1,6 @@
 /** Rows of what witnesses say of outside draws, and of the issues that follow from it. */
+import { closeGates, openGates } from '../issues/store-gates.ts';
+import type { IssueId } from '../rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { boolean, int2, int2Array, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { Attestation } from './rules.ts';
@@ -178,6 +180,7 @@ export type NewFeedIssue = {
 /** Makes an issue that is on sale; false when it is there already, or another one took its place k. */
 export async function insertFeedIssue(tx: Tx, issue: NewFeedIssue): Promise<boolean> {
   const made = await tx.count(insertIssueStatement(issue));
+  if (made === 1) await openGates(tx, issue.id);
   return made === 1;
 }
 
@@ -203,11 +206,12 @@ const insertIssueStatement = statement<NewFeedIssue>('draws-insert-feed-issue', 
 
 /** Ends the sales of a feed issue before their time; waits for the bets in flight. */
 export async function stopSales(tx: Tx, gid: number, issue: string): Promise<boolean> {
-  const stopped = await tx.count({
-    text: `UPDATE draws.issues SET state = 'closed' WHERE gid = $1 AND issue = $2 AND season = 0 AND state = 'open'`,
+  const stopped = await tx.row<{ id: IssueId }>({
+    text: `UPDATE draws.issues SET state = 'closed' WHERE gid = $1 AND issue = $2 AND season = 0 AND state = 'open' RETURNING id::text`,
     values: [gid, issue],
   });
-  return stopped === 1;
+  if (stopped !== undefined) await closeGates(tx, stopped.id);
+  return stopped !== undefined;
 }
 
 /** An issue of an outside lottery, locked: a word about it and its draw wait for each other. */

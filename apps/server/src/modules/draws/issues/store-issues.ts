@@ -1,5 +1,6 @@
 /** Rows of issues: making them ahead, and the steps that each of them takes once. */
 import type { IssueId, IssueNo, PlannedIssue } from '../rules.ts';
+import { closeGates, openGates } from './store-gates.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { Issue, SoldIssue, VoidReason } from '../issue.ts';
@@ -110,6 +111,7 @@ export async function markOpen(tx: Tx, opening: Opening): Promise<void> {
       opening.oddsVersion,
     ],
   });
+  await openGates(tx, opening.id);
 }
 
 /** Issues on sale or waiting for their draw, the earliest end of sales first. `closeHash` null: no CLOSE entry yet. */
@@ -139,6 +141,7 @@ export async function endSales(tx: Tx, id: IssueId, claimMs: number): Promise<bo
               AND (state = 'open' OR (state = 'closed' AND (claimed_until IS NULL OR claimed_until < clock_timestamp())))`,
     values: [id, claimMs],
   });
+  if (ended === 1) await closeGates(tx, id);
   return ended === 1;
 }
 

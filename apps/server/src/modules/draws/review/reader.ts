@@ -30,7 +30,7 @@ export type IssueReader = {
   proofOf(gid: number, issue: IssueNo): Promise<OutputOf<typeof calls.proof> | undefined>;
   /** See views/store-fragments.ts. */
   readonly issuesSql: string;
-  openIssueSql(ids: string, at: string): string;
+  openIssueSql(ids: string, at: string, cell?: string): string;
   playedSql(id: string): string;
 };
 

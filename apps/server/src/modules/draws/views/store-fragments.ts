@@ -1,14 +1,18 @@
 /** SQL of issues that betting builds into its own statements. */
+import { alone, onlyWithCells } from '../../../platform/db/cells.ts';
 import { roundsSql } from '../rounds/store-round-fragments.ts';
 
 /**
  * The issues that take bets at `at`, each row locked. `ids` is a query of one bigint column, `at` a timestamptz
  * expression; one column, `id`. The lock makes the end of sales wait for bets in flight; a closed row is not even
- * locked.
+ * locked. With cells it is the gate that the issue has in the bets' cell.
  */
-export function openIssueSql(ids: string, at: string): string {
-  return `SELECT id FROM draws.issues
-           WHERE id IN (${ids}) AND state = 'open' AND opens_at <= ${at} AND ${at} < close_at ORDER BY id FOR SHARE`;
+export function openIssueSql(ids: string, at: string, cell?: string): string {
+  const isOpen = `state = 'open' AND opens_at <= ${at} AND ${at} < close_at`;
+  return `${alone(`SELECT id FROM draws.issues WHERE id IN (${ids}) AND ${isOpen} ORDER BY id FOR SHARE`)}${onlyWithCells(
+    `SELECT id FROM (SELECT g.issue AS id FROM draws.gates g
+      WHERE g.issue IN (${ids}) AND ${isOpen} AND g.cell = ${cell} ORDER BY g.issue FOR SHARE) locked`,
+  )}`;
 }
 
 /** Issues by state, for joins; no locks. */

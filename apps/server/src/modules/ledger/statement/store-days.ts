@@ -1,5 +1,6 @@
 /** What a player staked, won and was given back: days behind a watermark, and the transfers around them. */
 import { type Mills, mills } from '@longmen/engine';
+import { cellOfSql } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { keysOf } from '../../../platform/runtime/keys-of.ts';
 import { isNetSql } from '../transfers/play-sql.ts';
@@ -150,6 +151,7 @@ export async function holdDays(tx: Tx, timeZone: string, port?: DaysPort): Promi
  * @param since epoch ms
  */
 export async function sumPlay(tx: Tx, userId: UserId, since: readonly number[], timeZone: string): Promise<PlaySums[]> {
+  if (tx.hasCells) return sumPlayInCell(tx, userId, since);
   return tx.rows({
     name: 'ledger-play',
     text: `
@@ -183,5 +185,18 @@ export async function sumPlay(tx: Tx, userId: UserId, since: readonly number[], 
       ) AS p (${names.join(', ')}) ON true
       GROUP BY r.i ORDER BY r.i`,
     values: [userId, since, timeZone],
+  });
+}
+
+/** The same from transfers alone: days lie on the coordinator, which no statement of a cell reads. */
+function sumPlayInCell(tx: Tx, userId: UserId, since: readonly number[]): Promise<PlaySums[]> {
+  return tx.rows({
+    name: 'ledger-play-in-cell',
+    text: `SELECT ${names.map((name) => `coalesce(p.${name}, 0)::bigint AS ${name}`).join(', ')}
+      FROM unnest($2::float8[]) WITH ORDINALITY AS m (ms, i) CROSS JOIN LATERAL (
+        SELECT ${sumsSql} FROM ledger.transfers
+        WHERE user_id = $1 AND cell = ${cellOfSql('$1')} AND ${isNetSql} AND at >= to_timestamp(m.ms / 1000)
+      ) AS p (${names.join(', ')}) ORDER BY m.i`,
+    values: [userId, since],
   });
 }

@@ -5,10 +5,14 @@
  * without an index on time that every bet would pay for.
  */
 import { type Mills, mills } from '@longmen/engine';
+import { cellOfSql, inCellSql } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { accounts } from '../transfers/kinds.ts';
 import { isOtherSql, playKinds } from '../transfers/play-sql.ts';
 import type { UserId } from '../../../platform/ids.ts';
+
+/** In the cell of the player who is the first parameter. */
+const ofFirst = inCellSql('a', cellOfSql('$1'));
 
 /** Longer than any statement takes. */
 export const timeTolerance = `interval '10 minutes'`;
@@ -41,8 +45,8 @@ export const legColumns = (account: number) => `${legNoSql(account)} AS no, kind
 
 /** Legs of an account with numbers above $2, up to $3, newest first. */
 export const statementSql = (account: number) => `
-  SELECT ${legColumns(account)} FROM ledger.transfers
-  WHERE user_id = $1 AND ${legsOfSql(account)} AND ${legNoSql(account)} > $2 AND ${legNoSql(account)} <= $3
+  SELECT ${legColumns(account)} FROM ledger.transfers a
+  WHERE user_id = $1${ofFirst} AND ${legsOfSql(account)} AND ${legNoSql(account)} > $2 AND ${legNoSql(account)} <= $3
   ORDER BY ${legNoSql(account)} DESC`;
 
 /** Legs of one account by number, above one up to another, the newest first. */
@@ -63,7 +67,7 @@ export async function listLegs(
 export async function countLegs(tx: Tx, userId: UserId, account: number): Promise<number> {
   const row = await tx.row<{ postings: number }>({
     name: 'ledger-statement-count',
-    text: 'SELECT postings FROM ledger.accounts WHERE user_id = $1 AND kind = $2',
+    text: `SELECT postings FROM ledger.accounts a WHERE user_id = $1${ofFirst} AND kind = $2`,
     values: [userId, account],
   });
   return row?.postings ?? 0;
@@ -82,13 +86,13 @@ export async function balanceAfterLeg(tx: Tx, userId: UserId, account: number, n
  */
 export const boundsOfSql = (player: string) => `
   halves AS (
-    SELECT e.e, e.at, 0::bigint AS low, coalesce((SELECT postings + 1 FROM ledger.accounts WHERE user_id = ${player} AND kind = ${accounts.cash}), 1) AS high
+    SELECT e.e, e.at, 0::bigint AS low, coalesce((SELECT postings + 1 FROM ledger.accounts a WHERE user_id = ${player}${inCellSql('a', cellOfSql(player))} AND kind = ${accounts.cash}), 1) AS high
     FROM edges e
     UNION ALL
     SELECT h.e, h.at, CASE WHEN t.at < h.at THEN half.middle ELSE h.low END, CASE WHEN t.at < h.at THEN h.high ELSE half.middle END
     FROM halves h, LATERAL (SELECT (h.low + h.high) / 2 AS middle) half, LATERAL (
       -- The limit keeps it a look-up for each row: joined, it would be read from end to end.
-      SELECT at FROM ledger.transfers WHERE user_id = ${player} AND ${isCashLeg} AND ${cashLegNo} = half.middle LIMIT 1) t
+      SELECT at FROM ledger.transfers a WHERE user_id = ${player}${inCellSql('a', cellOfSql(player))} AND ${isCashLeg} AND ${cashLegNo} = half.middle LIMIT 1) t
     WHERE h.high - h.low > 1
   ), bounds AS (SELECT e, max(low) AS low, min(high) AS high FROM halves GROUP BY e)`;
 
@@ -104,16 +108,16 @@ export async function cutLegs(tx: Tx, userId: UserId, account: number, at: numbe
   const since = 'to_timestamp($2::float8 / 1000)';
   const first =
     account === accounts.cash
-      ? `(SELECT ${cashLegNo} - 1 FROM ledger.transfers WHERE user_id = $1 AND ${isCashLeg}
+      ? `(SELECT ${cashLegNo} - 1 FROM ledger.transfers a WHERE user_id = $1${ofFirst} AND ${isCashLeg}
           AND ${cashLegNo} > (SELECT low FROM bounds) AND at >= ${since} ORDER BY ${cashLegNo} LIMIT 1)`
-      : `(SELECT min(${legNoSql(account)}) - 1 FROM ledger.transfers WHERE user_id = $1 AND ${legsOfSql(account)} AND at >= ${since})`;
+      : `(SELECT min(${legNoSql(account)}) - 1 FROM ledger.transfers a WHERE user_id = $1${ofFirst} AND ${legsOfSql(account)} AND at >= ${since})`;
   const search =
     account === accounts.cash
       ? `WITH RECURSIVE edges AS (SELECT 1 AS e, ${since} - ${timeTolerance} AS at), ${boundsSql}`
       : '';
   const row = await tx.row<{ cut: number }>({
     name: `ledger-cut-${account}`,
-    text: `${search} SELECT coalesce(${first}, (SELECT postings FROM ledger.accounts WHERE user_id = $1 AND kind = ${account}), 0) AS cut`,
+    text: `${search} SELECT coalesce(${first}, (SELECT postings FROM ledger.accounts a WHERE user_id = $1${ofFirst} AND kind = ${account}), 0) AS cut`,
     values: [userId, at],
   });
   return row?.cut ?? 0;
@@ -153,7 +157,7 @@ export async function listFilteredLegs(
     name,
     text: `${search}
       SELECT * FROM (
-        SELECT ${legColumns(account)} FROM ledger.transfers WHERE user_id = $1 AND ${isLegSql(account)} AND ${reach} AND ${where}
+        SELECT ${legColumns(account)} FROM ledger.transfers a WHERE user_id = $1${ofFirst} AND ${isLegSql(account)} AND ${reach} AND ${where}
         ${hasPlay ? '' : alone}
       ) legs ORDER BY no DESC OFFSET $6 LIMIT $7`,
     values: [userId, filter.from, filter.to, filter.kinds, filter.side && filter.side === 'in', skip, rows],
@@ -169,8 +173,8 @@ export async function listCashLegsBefore(
 ): Promise<LegRow[]> {
   return tx.rows({
     name: 'ledger-cash-legs-before',
-    text: `SELECT ${legColumns(accounts.cash)} FROM ledger.transfers
-      WHERE user_id = $1 AND ${isCashLeg} AND kind = ANY ($2::smallint[]) AND ($3::bigint IS NULL OR ${cashLegNo} < $3)
+    text: `SELECT ${legColumns(accounts.cash)} FROM ledger.transfers a
+      WHERE user_id = $1${ofFirst} AND ${isCashLeg} AND kind = ANY ($2::smallint[]) AND ($3::bigint IS NULL OR ${cashLegNo} < $3)
       ORDER BY ${cashLegNo} DESC LIMIT $4`,
     values: [userId, kinds, before ?? null, limit],
   });
@@ -185,7 +189,7 @@ export async function findLeg(
 ): Promise<LegRow | undefined> {
   return tx.row({
     name: `ledger-leg-${account}`,
-    text: `SELECT ${legColumns(account)} FROM ledger.transfers WHERE user_id = $1 AND kind = $2 AND ref = $3 AND ${isLegSql(account)}`,
+    text: `SELECT ${legColumns(account)} FROM ledger.transfers a WHERE user_id = $1${ofFirst} AND kind = $2 AND ref = $3 AND ${isLegSql(account)}`,
     values: [userId, kind, ref],
   });
 }
@@ -204,7 +208,7 @@ export async function sumOthers(
       SELECT t.kind, leg.account, coalesce(sum(t.amount) FILTER (WHERE leg.is_credit), 0)::bigint AS credited,
         coalesce(sum(t.amount) FILTER (WHERE NOT leg.is_credit), 0)::bigint AS debited, count(*) AS legs
       FROM ledger.transfers t, LATERAL (VALUES (t.debit, false), (t.credit, true)) AS leg (account, is_credit)
-      WHERE t.user_id = $1 AND t.${isOtherSql} AND t.at >= to_timestamp($2::float8 / 1000) AND t.at < to_timestamp($3::float8 / 1000)
+      WHERE t.user_id = $1${inCellSql('t', cellOfSql('$1'))} AND t.${isOtherSql} AND t.at >= to_timestamp($2::float8 / 1000) AND t.at < to_timestamp($3::float8 / 1000)
         AND leg.account < 100
       GROUP BY t.kind, leg.account`,
     values: [userId, from, to],

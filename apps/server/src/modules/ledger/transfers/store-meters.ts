@@ -1,9 +1,13 @@
 /** Rows of what players set themselves, and of what they have staked and deposited. */
 import { type Mills, mills } from '@longmen/engine';
+import { cellOfSql, inCellSql } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { accounts, depositKinds, transferKinds } from './kinds.ts';
 import { type Period, periods, periodsSql, returnedSql, spentSql } from './meters-sql.ts';
 import type { UserId } from '../../../platform/ids.ts';
+
+/** In the cell of the player who is the first parameter. */
+const ofFirst = inCellSql('a', cellOfSql('$1'));
 
 /** One period's counts and limits; null is none. */
 export type Meter = {
@@ -55,7 +59,7 @@ export async function findMeters(
         CASE WHEN (a.scopes -> $2 ->> 0)::bigint = $3 THEN (a.scopes -> $2 ->> 1)::bigint ELSE 0 END AS "spentInScope",
         CASE WHEN a.rests_until > clock_timestamp() THEN a.rests_as END AS "excludedAs", a.rests_until AS "excludedUntil", ${meterColumns}
       FROM ledger.accounts a, ${periodsSql('(clock_timestamp() AT TIME ZONE $4)::date')}
-      WHERE a.user_id = $1 AND a.kind = ${accounts.cash}`,
+      WHERE a.user_id = $1 AND a.kind = ${accounts.cash}${ofFirst}`,
     values: [userId, scope, scopeRef, timeZone],
   });
   return row && toMeters(row);
@@ -85,9 +89,9 @@ export type SpendCaps = { readonly [Name in `${Period}${'Spend' | 'Loss'}`]?: Mi
 /** Sets all of the player's own limits at once. */
 export async function updateCaps(tx: Tx, userId: UserId, caps: SpendCaps): Promise<void> {
   await tx.count({
-    text: `UPDATE ledger.accounts SET day_spend_cap = $2, day_loss_cap = $3, week_spend_cap = $4, week_loss_cap = $5,
+    text: `UPDATE ledger.accounts a SET day_spend_cap = $2, day_loss_cap = $3, week_spend_cap = $4, week_loss_cap = $5,
         month_spend_cap = $6, month_loss_cap = $7
-      WHERE user_id = $1 AND kind = ${accounts.cash}`,
+      WHERE user_id = $1 AND kind = ${accounts.cash}${ofFirst}`,
     values: [userId, ...periods.flatMap((period) => [caps[`${period}Spend`] ?? null, caps[`${period}Loss`] ?? null])],
   });
 }
@@ -95,8 +99,8 @@ export async function updateCaps(tx: Tx, userId: UserId, caps: SpendCaps): Promi
 /** From now on nothing is staked until then; a rest is never shortened. */
 export async function updateExclusion(tx: Tx, userId: UserId, exclusion: Exclusion): Promise<void> {
   await tx.count({
-    text: `UPDATE ledger.accounts SET rests_until = to_timestamp($2::float8 / 1000), rests_as = $3
-      WHERE user_id = $1 AND kind = ${accounts.cash} AND (rests_until IS NULL OR rests_until < to_timestamp($2::float8 / 1000))`,
+    text: `UPDATE ledger.accounts a SET rests_until = to_timestamp($2::float8 / 1000), rests_as = $3
+      WHERE user_id = $1 AND kind = ${accounts.cash}${ofFirst} AND (rests_until IS NULL OR rests_until < to_timestamp($2::float8 / 1000))`,
     values: [userId, exclusion.until, exclusion.as],
   });
 }
@@ -109,8 +113,8 @@ export async function sumDeposits(tx: Tx, userId: UserId): Promise<Record<Period
     `coalesce(sum(amount) FILTER (WHERE at > clock_timestamp() - interval '${interval}'), 0)::bigint`;
   const row = await tx.row<Record<Period, Mills>>({
     name: 'ledger-deposits',
-    text: `SELECT ${since('24 hours')} AS day, ${since('7 days')} AS week, ${since('1 month')} AS month FROM ledger.transfers
-      WHERE user_id = $1 AND kind IN (${depositCodes}) AND credit = ${accounts.cash}
+    text: `SELECT ${since('24 hours')} AS day, ${since('7 days')} AS week, ${since('1 month')} AS month FROM ledger.transfers a
+      WHERE user_id = $1${ofFirst} AND kind IN (${depositCodes}) AND credit = ${accounts.cash}
         AND at > clock_timestamp() - interval '1 month'`,
     values: [userId],
   });

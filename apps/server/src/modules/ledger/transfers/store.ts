@@ -1,5 +1,6 @@
 /** Rows of the ledger: accounts, postings, statements. */
 import { type Mills, mills } from '@longmen/engine';
+import { cellColumn, cellOfSql, cellValue, inCellSql } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { accounts } from './kinds.ts';
 import { isOtherSql } from './play-sql.ts';
@@ -23,13 +24,16 @@ export type LegsAfter = {
   creditLeg: number | null;
 };
 
+/** In the cell of the player who is the first parameter. */
+const ofFirst = inCellSql('a', cellOfSql('$1'));
+
 const firstAccounts = [accounts.cash, accounts.held, accounts.savings];
 
 /** Opens the three accounts of a new player; harmless when they are there. */
 export async function insertAccounts(tx: Tx, userId: UserId): Promise<void> {
   await tx.count({
     name: 'ledger-open-accounts',
-    text: `INSERT INTO ledger.accounts (user_id, kind) SELECT $1, unnest($2::smallint[]) ON CONFLICT DO NOTHING`,
+    text: `INSERT INTO ledger.accounts (user_id, kind${cellColumn}) SELECT $1, unnest($2::smallint[])${cellValue(cellOfSql('$1'))} ON CONFLICT DO NOTHING`,
     values: [userId, firstAccounts],
   });
 }
@@ -48,20 +52,20 @@ export async function insertTransfer(tx: Tx, t: NewTransfer): Promise<LegsAfter 
       WITH needed AS (
         SELECT count(*) FILTER (WHERE a.kind = $4 AND a.balance < $6) = 0
            AND count(*) = (CASE WHEN $4 < 100 THEN 1 ELSE 0 END) + (CASE WHEN $5 < 100 THEN 1 ELSE 0 END) AS ok
-        FROM (SELECT kind, balance FROM ledger.accounts WHERE user_id = $1 AND kind IN ($4, $5) ORDER BY kind FOR UPDATE) a
+        FROM (SELECT kind, balance FROM ledger.accounts a WHERE user_id = $1 AND kind IN ($4, $5)${ofFirst} ORDER BY kind FOR UPDATE) a
       ), moved AS (
-        UPDATE ledger.accounts SET
-          balance = balance + CASE kind WHEN $4 THEN -$6 ELSE $6 END,
+        UPDATE ledger.accounts a SET
+          balance = balance + CASE WHEN kind = $4 THEN -$6 ELSE $6 END,
           postings = postings + 1
-        FROM needed WHERE needed.ok AND user_id = $1 AND kind IN ($4, $5)
+        FROM needed WHERE needed.ok AND user_id = $1 AND kind IN ($4, $5)${ofFirst}
         RETURNING kind, balance, postings
       ), legs AS (
         SELECT max(balance) FILTER (WHERE kind = $4) AS debit_after, max(postings) FILTER (WHERE kind = $4) AS debit_no,
                max(balance) FILTER (WHERE kind = $5) AS credit_after, max(postings) FILTER (WHERE kind = $5) AS credit_no
         FROM moved
       )
-      INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, credit_after, credit_no, at)
-      SELECT $1, $2, $3, $4, $5, $6, debit_after, debit_no, credit_after, credit_no, clock_timestamp()
+      INSERT INTO ledger.transfers (user_id, kind, ref, debit, credit, amount, debit_after, debit_no, credit_after, credit_no, at${cellColumn})
+      SELECT $1, $2, $3, $4, $5, $6, debit_after, debit_no, credit_after, credit_no, clock_timestamp()${cellValue(cellOfSql('$1'))}
       FROM legs, needed WHERE needed.ok
       RETURNING debit_after AS "debitAfter", debit_no AS "debitLeg", credit_after AS "creditAfter", credit_no AS "creditLeg"`,
     values: [t.userId, t.kind, t.ref, t.debit, t.credit, t.amount],
@@ -77,7 +81,7 @@ export async function findTransfer(
 ): Promise<TransferRow | undefined> {
   return tx.row({
     name: 'ledger-find',
-    text: `SELECT ${transferColumns} FROM ledger.transfers WHERE user_id = $1 AND kind = $2 AND ref = $3`,
+    text: `SELECT ${transferColumns} FROM ledger.transfers a WHERE user_id = $1 AND kind = $2 AND ref = $3${ofFirst}`,
     values: [userId, kind, ref],
   });
 }
@@ -89,7 +93,7 @@ export type Balances = { cash: Mills; held: Mills; savings: Mills; cashLeg: numb
 export async function findBalances(tx: Tx, userId: UserId): Promise<Balances> {
   const rows = await tx.rows<{ kind: number; balance: Mills; postings: number }>({
     name: 'ledger-balances',
-    text: 'SELECT kind, balance, postings FROM ledger.accounts WHERE user_id = $1',
+    text: `SELECT kind, balance, postings FROM ledger.accounts a WHERE user_id = $1${ofFirst}`,
     values: [userId],
   });
   const rowOf = (kind: number) => rows.find((row) => row.kind === kind);
@@ -123,7 +127,7 @@ export async function findBalancesOf(tx: Tx, userIds: readonly UserId[]): Promis
 export async function sumKinds(tx: Tx, userId: UserId, kinds: readonly number[]): Promise<Mills> {
   const row = await tx.row<{ sum: Mills }>({
     name: 'ledger-sum-kinds',
-    text: 'SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers WHERE user_id = $1 AND kind = ANY ($2::smallint[])',
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers a WHERE user_id = $1 AND kind = ANY ($2::smallint[])${ofFirst}`,
     values: [userId, kinds],
   });
   return row?.sum ?? mills(0);
@@ -138,8 +142,8 @@ export async function sumCredited(
 ): Promise<Mills> {
   const row = await tx.row<{ sum: Mills }>({
     name: 'ledger-credited-in',
-    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers
-      WHERE user_id = $1 AND kind = ANY ($2::smallint[]) AND ${isOtherSql} AND credit = ${accounts.cash}
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers a
+      WHERE user_id = $1${ofFirst} AND kind = ANY ($2::smallint[]) AND ${isOtherSql} AND credit = ${accounts.cash}
         AND at >= to_timestamp($3::float8 / 1000) AND at < to_timestamp($4::float8 / 1000)`,
     values: [userId, kinds, from, to],
   });

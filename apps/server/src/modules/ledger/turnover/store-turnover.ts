@@ -1,5 +1,6 @@
 /** Rows of turnover requirements, and where a player's turnover starts. */
 import { type Mills, mills } from '@longmen/engine';
+import { alone, cellOfSql, inCellSql, onlyWithCells } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { int2, int8, statement } from '../../../platform/db/statement.ts';
 import { accounts } from '../transfers/kinds.ts';
@@ -14,7 +15,7 @@ const sourceNames = new Map<number, RequirementSource>(
 export async function lockCash(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await tx.row({
     name: 'ledger-lock-cash',
-    text: `SELECT 1 FROM ledger.accounts WHERE user_id = $1 AND kind = ${accounts.cash} FOR UPDATE`,
+    text: `SELECT 1 FROM ledger.accounts a WHERE user_id = $1 AND kind = ${accounts.cash}${inCellSql('a', cellOfSql('$1'))} FOR UPDATE`,
     values: [userId],
   });
   return row !== undefined;
@@ -63,11 +64,23 @@ const sinceReset = `
   coalesce(m.rolled, 0) - coalesce(m.counted, 0) + (SELECT coalesce(sum(t.amount), 0)::bigint FROM ledger.turnover t
     WHERE t.user_id = u.user_id AND t.at > coalesce(m.rolled_to, '-infinity'))`;
 
+/** The same of the player who is the first parameter, with what one cell has read as a whole. */
+const sinceResetInCell = `WITH mark AS MATERIALIZED (
+    SELECT coalesce(max(rolled), 0)::bigint AS rolled, coalesce(max(counted), 0)::bigint AS counted,
+      coalesce(max(rolled_to), '-infinity') AS rolled_to FROM ledger.turnover_marks WHERE user_id = $1
+  ), staked AS MATERIALIZED (
+    SELECT coalesce(sum(t.amount), 0)::bigint AS amount FROM ledger.turnover t
+    WHERE t.user_id = $1 AND t.cell = ${cellOfSql('$1')} AND t.at > (SELECT rolled_to FROM mark)
+  )
+  SELECT mark.rolled - mark.counted + staked.amount AS turnover FROM mark, staked`;
+
 /** Turnover since the last reset. */
 export async function turnoverSinceReset(tx: Tx, userId: UserId): Promise<Mills> {
   const row = await tx.row<{ turnover: Mills }>({
     name: 'ledger-turnover',
-    text: `SELECT ${sinceReset} AS turnover FROM (SELECT $1::bigint AS user_id) u LEFT JOIN ledger.turnover_marks m USING (user_id)`,
+    text: `${alone(
+      `SELECT ${sinceReset} AS turnover FROM (SELECT $1::bigint AS user_id) u LEFT JOIN ledger.turnover_marks m USING (user_id)`,
+    )}${onlyWithCells(sinceResetInCell)}`,
     values: [userId],
   });
   return row?.turnover ?? mills(0);
@@ -81,8 +94,8 @@ export async function sumTurnover(
 ): Promise<Mills> {
   const row = await tx.row<{ sum: Mills }>({
     name: 'ledger-turnover-in',
-    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.turnover
-      WHERE user_id = $1 AND at >= to_timestamp($2::float8 / 1000) AND at < to_timestamp($3::float8 / 1000)`,
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.turnover a
+      WHERE user_id = $1${inCellSql('a', cellOfSql('$1'))} AND at >= to_timestamp($2::float8 / 1000) AND at < to_timestamp($3::float8 / 1000)`,
     values: [userId, from, to],
   });
   return row?.sum ?? mills(0);

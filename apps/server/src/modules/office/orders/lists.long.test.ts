@@ -48,6 +48,7 @@ const counting = (): Tx => {
     read += touched(rows[0]?.['QUERY PLAN'][0]?.Plan as Node);
   };
   return {
+    hasCells: reads.hasCells,
     rows: async (query) => {
       await explain(query);
       return reads.rows(query);

@@ -172,6 +172,7 @@ function dyingAfter(tx: Tx, statements: number): Tx {
     return left < 0 ? Promise.reject(new Error('killed')) : work();
   };
   return {
+    hasCells: tx.hasCells,
     rows: (query) => counted(() => tx.rows(query)),
     row: (query) => counted(() => tx.row(query)),
     count: (query) => counted(() => tx.count(query)),
