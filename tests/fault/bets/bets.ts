@@ -11,7 +11,7 @@ import { emptyHistory, type Promised } from './history.ts';
 import { familiesOnMenu, makeShopper, openGuest } from './shopper.ts';
 import type { Scene, Workload } from '../audit/workload.ts';
 
-type Game = { gid: number; family: string };
+export type Game = { gid: number; family: string };
 
 /** Draws of the test games come every few seconds. */
 const longestSeconds = 10;
@@ -61,7 +61,7 @@ export function makeBets(
 }
 
 /** The short games of a test configuration: the quickest way through betting, closing, drawing, settling. */
-async function testGames(baseUrl: string): Promise<Game[]> {
+export async function testGames(baseUrl: string): Promise<Game[]> {
   const client = makeTestClient({ baseUrl });
   const clocks = await untilServed(() => client.gameClocks({}));
   const quick = clocks

@@ -46,10 +46,12 @@ export const familiesOnMenu: ReadonlySet<string> = new Set(menu.map(({ family })
 export type Shopper = { run(isOver: () => boolean): Promise<void> };
 
 const refusalPauseMs = 20;
-/** So many of a client's turns are instant rounds. */
-const roundShare = 0.4;
-/** So many of the others open a chase; its slips are placed by whichever server lives. */
-const chaseShare = 0.2;
+/**
+ * So many of a client's turns are instant rounds; so many of the others open a chase, whose slips are placed by
+ * whichever server lives.
+ */
+export type TurnShares = { readonly rounds: number; readonly chases: number };
+const everything: TurnShares = { rounds: 0.4, chases: 0.2 };
 /** So many slips are taken back in part. */
 const cancelShare = 0.25;
 
@@ -64,6 +66,7 @@ export function makeShopper(
   chance: Chance,
   history: History,
   number: number,
+  shares: TurnShares = everything,
 ): Shopper {
   let made = 0;
 
@@ -75,7 +78,7 @@ export function makeShopper(
     const clocks = await look(() => client.gameClocks({ gid: game.gid }));
     const clock = clocks instanceof Refused ? undefined : clocks[0];
     if (clock === undefined || !clock.isOpen || clock.issue === '') return await sleep(100);
-    if (chance.happens(chaseShare)) return await chases.play(game, clock.issue);
+    if (chance.happens(shares.chases)) return await chases.play(game, clock.issue);
     const offers = menu.filter((offer) => offer.family === game.family);
     const lines = Array.from({ length: 1 + chance.below(4) }, () => {
       const offer = chance.pick(offers);
@@ -120,7 +123,7 @@ export function makeShopper(
   return {
     run: async (isOver) => {
       while (!isOver()) {
-        if (chance.happens(roundShare)) await rounds.play();
+        if (chance.happens(shares.rounds)) await rounds.play();
         else await buy();
         await sleep(chance.below(refusalPauseMs));
       }

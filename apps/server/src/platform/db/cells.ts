@@ -1,5 +1,5 @@
 /**
- * Players over several databases (scale.md, stage D). A player belongs to one of 64 cells; where the database is Citus,
+ * Players over several databases. A player belongs to one of 64 cells; where the database is Citus,
  * rows of players carry their cell, and a statement that names one cell runs whole on the machine that has it.
  *
  * Statements name cells within comments of SQL, which PostgreSQL alone skips, so one machine runs exactly what it ran

@@ -1,6 +1,6 @@
 /**
  * Gates: where players lie on several databases, each cell has a row of its own for every issue on sale. A bet holds that
- * of its cell shared, as it holds the issue's row where all players lie on one (scale.md, stage D).
+ * of its cell shared, as it holds the issue's row where all players lie on one.
  */
 import { cellCount } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
