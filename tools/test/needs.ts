@@ -52,6 +52,7 @@ export const clusterNeeds: readonly Need[] = (
   [
     ['PostgreSQL 15', 'postgresql-15', '/usr/lib/postgresql/15/bin/postgres'],
     ['Patroni', 'patroni', '/usr/bin/patroni'],
+    ['Patroni with etcd', 'python3-etcd', '/usr/lib/python3/dist-packages/etcd/__init__.py'],
     ['etcd', 'etcd-server', '/usr/bin/etcd'],
     ['HAProxy', 'haproxy', '/usr/sbin/haproxy'],
     ['pgBackRest', 'pgbackrest', '/usr/bin/pgbackrest'],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeModules, type Modules } from './modules.ts';
 import type { Config } from './platform/config.ts';
 import { closeServer, untilQuiet } from './platform/http/close.ts';
+import { readMembers } from './platform/db/members.ts';
 import { addHealth, metricsServer, type Readiness } from './platform/http/health.ts';
 import { makeLimits } from './platform/http/limits.ts';
 import { openSandboxWindow, sandboxWindowOf } from './platform/http/sandbox-window.ts';
@@ -59,6 +60,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
   const readiness: Readiness = {
     draining: () => drained !== undefined,
     reasons: () => reasonsNotReady(platform, overload),
+    database: () => readMembers(platform.db.reads),
     notes: () => [...platform.notes(), ...modules.draws.notes(), ...modules.ledger.notes()],
   };
   const server = await openHttp(config, platform, modules, overload, readiness);

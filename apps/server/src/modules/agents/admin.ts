@@ -72,15 +72,15 @@ export function makeAgentAdmin({ clock, db, site }: Pick<Platform, 'clock' | 'db
     page: (filter, name, request) =>
       listPage(request, {
         keyOf: ({ userId }) => userId,
-        read: (window) => pageOfAgents(db.reads, filter, window, periods(name)[0], timeZone),
-        count: (max) => countAgents(db.reads, filter, max),
+        read: (window) => pageOfAgents(db.lists, filter, window, periods(name)[0], timeZone),
+        count: (max) => countAgents(db.lists, filter, max),
       }),
-    movers: (figure, name) => listMovers(db.reads, figure, periods(name), moversMax),
+    movers: (figure, name) => listMovers(db.lists, figure, periods(name), moversMax),
     children: (agentId, name, request) =>
       listPage<ChildRow>(request, {
         keyOf: ({ userId }) => userId,
-        read: (window) => pageOfChildren(db.reads, agentId, window, periods(name)[0], timeZone),
-        count: (max) => countChildren(db.reads, agentId, max),
+        read: (window) => pageOfChildren(db.lists, agentId, window, periods(name)[0], timeZone),
+        count: (max) => countChildren(db.lists, agentId, max),
       }),
     report: async (agentId, times) => {
       const [period, earlier] =
@@ -88,7 +88,7 @@ export function makeAgentAdmin({ clock, db, site }: Pick<Platform, 'clock' | 'db
       if (period === undefined || earlier === undefined) throw refuse('invalidInput', { field: 'from' });
       const days = daysOf(period, today());
       const of = { callerId: agentId, which: undefined };
-      const [whole, before, ...each] = await findReports(db.reads, of, [period, earlier, ...days], timeZone);
+      const [whole, before, ...each] = await findReports(db.lists, of, [period, earlier, ...days], timeZone);
       if (whole === undefined || before === undefined) throw refuse('noSuchPlayer', { username: agentId });
       return {
         period,

@@ -21,6 +21,12 @@ export async function listHistory(
   const tx = deps.platform.db.reads;
   const { day: today } = await siteTime(deps, tx);
   const kind = type === '0' ? undefined : Number(type);
-  const found = await listMoves(tx, caller.userId, { kind, today, months, skip: (page - 1) * rows, rows });
+  const found = await listMoves(deps.platform.db.lists, caller.userId, {
+    kind,
+    today,
+    months,
+    skip: (page - 1) * rows,
+    rows,
+  });
   return { rows: found.rows.map((row) => moveView(row, locale)), total: found.total, page };
 }

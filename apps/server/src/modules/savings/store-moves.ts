@@ -1,6 +1,6 @@
 /** Rows of what moved, and the site's time that each of them goes by. */
 import { type Mills, mills } from '@longmen/engine';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { bytea, date, int2, int8, statement, text } from '../../platform/db/statement.ts';
 import { type Day, type MoveKind, moveKinds } from './rules.ts';
 import type { UserId } from '../../platform/ids.ts';
@@ -84,7 +84,7 @@ export async function countOuts(tx: Tx, userId: UserId, day: Day): Promise<numbe
 
 /** A page of a player's moves of the months before `today`, the newest first, and how many there are. */
 export async function listMoves(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   filter: { kind: number | undefined; today: Day; months: number; skip: number; rows: number },
 ): Promise<{ rows: MoveRow[]; total: number }> {

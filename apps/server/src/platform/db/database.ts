@@ -12,7 +12,7 @@ import { isOfStandby } from './sql-state.ts';
 import type { Query, Tx } from './tx.ts';
 
 export { sqlState, wasRolledBack } from './sql-state.ts';
-export type { Query, Tx } from './tx.ts';
+export type { Query, Reader, Tx } from './tx.ts';
 
 export type Db = Tx & {
   /** Runs `work` in one transaction; any throw rolls everything back. All that `work` asks goes through its `tx`. */

@@ -4,6 +4,7 @@ import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform'
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLaneSession } from './lane-session.ts';
+import { readMembers } from './members.ts';
 import { openSession } from './session.ts';
 import { isOfStandby } from './sql-state.ts';
 
@@ -60,4 +61,9 @@ test('no number is leased from a server that only follows: the primary leases th
   const { clock, log } = platform;
   const opened = openSession({ database: { connect: () => Promise.resolve(follower) }, clock, log });
   await expect(opened).rejects.toThrow('the database session is lost');
+});
+
+test('who leads is said, and that nobody follows', async () => {
+  const members = await readMembers(platform.db.reads);
+  expect(members).toEqual({ primary: null, timeline: expect.any(Number) as number, standbys: [] });
 });

@@ -325,7 +325,13 @@ describe('every path', () => {
       },
     };
     const server = await build({ limits });
-    addHealth(server, { reasons: async () => [], notes: () => [], draining: () => false });
+    const readiness = {
+      reasons: async () => [],
+      notes: () => [],
+      database: async () => undefined,
+      draining: () => false,
+    };
+    addHealth(server, readiness);
     await openSandboxWindow(server, { payments: 'http://127.0.0.1:1', companies: new Map() });
     const folder = mkdtempSync(join(tmpdir(), 'longmen-dist-'));
     for (const name of ['index.html', 'verify.html']) writeFileSync(join(folder, name), '<p>page</p>');

@@ -1,5 +1,6 @@
 /** Liveness, readiness and the metrics on a port of their own (trust.md A1; ASVS 13.4.5). */
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Members } from '../db/members.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 
 export type Readiness = {
@@ -7,6 +8,8 @@ export type Readiness = {
   reasons(): Promise<string[]>;
   /** What operators must see although the process serves: late draws, changed critical parts. */
   notes(): string[];
+  /** Who writes the database and who follows; undefined while nobody answers. */
+  database(): Promise<Members | undefined>;
   /** True once draining began. */
   draining(): boolean;
 };
@@ -39,6 +42,7 @@ export function metricsServer(metrics: Metrics, readiness: Readiness): FastifyIn
   server.get('/readyz', async () => ({
     reasons: await readiness.reasons(),
     notes: readiness.notes(),
+    database: await readiness.database(),
     draining: readiness.draining(),
   }));
   return server;

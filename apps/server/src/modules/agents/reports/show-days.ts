@@ -38,7 +38,7 @@ export async function readReportDays(
   const days = daysOf(period, today);
   const typed = username.trim();
   const of = { callerId, which: typed === '' ? undefined : { username: typed } };
-  const [whole, ...ofDays] = await findReports(db.reads, of, [period, ...days], site.timeZone);
+  const [whole, ...ofDays] = await findReports(db.lists, of, [period, ...days], site.timeZone);
   if (whole === undefined) throw refuse('memberUnknown');
   return {
     username: whole.username,

@@ -28,7 +28,7 @@ export async function showJuniors(
   const depths = await findDepths(db.reads, caller.userId, userId);
   if (depths === undefined) throw refuse('memberUnknown');
   const [period] = periodsOf(name, dayOf(clock.now(), site.timeZone).name);
-  const juniors = await listJuniorReports(db.reads, { callerId: caller.userId, userId }, period, site.timeZone, {
+  const juniors = await listJuniorReports(db.lists, { callerId: caller.userId, userId }, period, site.timeZone, {
     sort: columnOf[sort],
     isRising: order === 'rising',
     limit,

@@ -18,7 +18,7 @@ export async function showReport(
   const typed = username.trim();
   const periods = periodsOf(name, dayOf(clock.now(), site.timeZone).name);
   const of = { callerId: caller.userId, which: typed === '' ? undefined : { username: typed } };
-  const [report, before] = await findReports(db.reads, of, periods, site.timeZone);
+  const [report, before] = await findReports(db.lists, of, periods, site.timeZone);
   if (report === undefined || before === undefined) throw refuse('memberUnknown');
   const { userId, ownRebates, juniors, asOf, from, to } = report;
   return {

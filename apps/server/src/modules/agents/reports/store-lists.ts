@@ -1,7 +1,7 @@
 /** Agents as operators list them: every agent with the figures of his team, and who is directly below one. */
 import type { Mills } from '@longmen/engine';
 import type { RebateMap } from '@longmen/contract/settings';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { identitySql } from '../../identity/index.ts';
 import { ledgerDaysSql, ledgerSql } from '../../ledger/index.ts';
@@ -44,7 +44,7 @@ function whereOf({ prefix, below, status, isTop }: AgentFilter, from: number): {
 
 /** A page of agents, the newest account first; `before` is the last id of the page before. */
 export async function pageOfAgents(
-  tx: Tx,
+  tx: Reader,
   filter: AgentFilter,
   { before, limit }: Window,
   period: Period,
@@ -65,7 +65,7 @@ export async function pageOfAgents(
 }
 
 /** How many a filter lets through, counted up to `max`. */
-export async function countAgents(tx: Tx, filter: AgentFilter, max: number): Promise<number> {
+export async function countAgents(tx: Reader, filter: AgentFilter, max: number): Promise<number> {
   const where = whereOf(filter, 1);
   const row = await tx.row<{ found: number }>({
     text: `SELECT count(*)::integer AS found FROM (SELECT FROM (${identitySql.agentsSql}) a WHERE ${where.text} LIMIT $5) bounded`,
@@ -96,7 +96,7 @@ export type Mover = {
 
 /** Those that moved most between two periods, whichever way. */
 export function listMovers(
-  tx: Tx,
+  tx: Reader,
   figure: MoverFigure,
   [now, before]: readonly [Period, Period],
   limit: number,
@@ -129,7 +129,7 @@ export type ChildRow = Figures & {
 
 /** A page of them, the newest account first. */
 export function pageOfChildren(
-  tx: Tx,
+  tx: Reader,
   agentId: UserId,
   { before, limit }: Window,
   period: Period,
@@ -148,7 +148,7 @@ export function pageOfChildren(
 }
 
 /** How many stand directly below, counted up to `max`. */
-export async function countChildren(tx: Tx, agentId: UserId, max: number): Promise<number> {
+export async function countChildren(tx: Reader, agentId: UserId, max: number): Promise<number> {
   const row = await tx.row<{ found: number }>({
     text: `SELECT count(*)::integer AS found FROM (SELECT FROM (${identitySql.childrenSql('$1::bigint')}) c LIMIT $2) bounded`,
     values: [agentId, max],

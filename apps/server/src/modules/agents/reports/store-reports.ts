@@ -1,6 +1,6 @@
 /** Reads the sums of days for reports: whose they may be is decided inside each query. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import { arcadeSql } from '../../arcade/index.ts';
 import { identitySql } from '../../identity/index.ts';
 import { ledgerDaysSql, ledgerSql } from '../../ledger/index.ts';
@@ -66,7 +66,7 @@ export type Report = Figures & {
 
 /** The report of an account for each period; none when it is not the caller or below him. */
 export async function findReports(
-  tx: Tx,
+  tx: Reader,
   { callerId, which }: OfTeam,
   periods: readonly Period[],
   timeZone: string,
@@ -88,7 +88,7 @@ export async function findReports(
 
 /** How many accounts are above an account of the caller's team, and above himself; undefined when it is none. */
 export async function findDepths(
-  tx: Tx,
+  tx: Reader,
   callerId: UserId,
   userId: UserId,
 ): Promise<{ own: number; depth: number } | undefined> {
@@ -150,7 +150,7 @@ const juniorFigures = `
 
 /** Accounts directly below one of the caller's team that moved anything in a period. */
 export async function listJuniorReports(
-  tx: Tx,
+  tx: Reader,
   { callerId, userId }: { readonly callerId: UserId; readonly userId: UserId },
   { first, last, isMonth }: Period,
   timeZone: string,
@@ -180,7 +180,7 @@ export type MemberFigures = {
 
 /** What is shown beside some members of the caller's team: the period's figures, and when each bet last. */
 export async function listMemberFigures(
-  tx: Tx,
+  tx: Reader,
   callerId: UserId,
   userIds: readonly UserId[],
   period: Period,

@@ -21,7 +21,7 @@ export async function listWalletTransfers(
   const [length, ago] = dayRanges[days ?? 'all'];
   const provider = platform === undefined ? null : (providers.providerOf(platform)?.name ?? '');
   const query = { userId, provider, length, ago, timeZone: site.timeZone, skip: (page - 1) * rows, rows };
-  const found = await selectTransfers(db.reads, query);
+  const found = await selectTransfers(db.lists, query);
   return { rows: found.rows.map((transfer) => transferView({ providers }, transfer, locale)), total: found.total };
 }
 

@@ -1,5 +1,5 @@
 /** Pages of a player's transfers. */
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { toTransfer, transferColumns, type TransferRow, type WalletTransfer } from './store-transfers.ts';
 
@@ -16,7 +16,7 @@ type Query = {
 };
 
 /** A page of them, newest first, and how many there are. */
-export async function selectTransfers(tx: Tx, query: Query): Promise<{ rows: WalletTransfer[]; total: number }> {
+export async function selectTransfers(tx: Reader, query: Query): Promise<{ rows: WalletTransfer[]; total: number }> {
   const { userId, provider, length, ago, timeZone, skip, rows } = query;
   const day = (back: string) => `(((clock_timestamp() AT TIME ZONE $5)::date - ${back})::timestamp AT TIME ZONE $5)`;
   const where = `t.user_id = $1 AND ($2::text IS NULL OR t.provider = $2)

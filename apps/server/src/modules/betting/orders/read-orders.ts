@@ -73,11 +73,11 @@ export async function listOrders(
   const { page, rows: limit } = query;
   const { userId, oldestSlip: _, ...terms } = filter;
   const reading = deps.pages.readingOf(userId, JSON.stringify([limit, terms]), page, () =>
-    sumOrderRecords(platform.db.reads, modules.draws, filter),
+    sumOrderRecords(platform.db.lists, modules.draws, filter),
   );
   const start = reading.ends.get(page - 1) ?? { skip: (page - 1) * limit };
   const [records, sums] = await Promise.all([
-    listOrderRecords(platform.db.reads, modules.draws, filter, start, limit),
+    listOrderRecords(platform.db.lists, modules.draws, filter, start, limit),
     reading.sums,
   ]);
   const last = records.at(-1);

@@ -76,13 +76,13 @@ export async function listTeamOrders(
   const filter: TeamFilter = { team, status, from, to, oldestSlip: firstIdAt(from - clockToleranceMs) };
   const now = platform.clock.now();
   const reading = teamPages.readingOf(team.agentId, JSON.stringify([limit, filter]), page, () =>
-    sumTeamRecords(platform.db.reads, modules.draws, filter),
+    sumTeamRecords(platform.db.lists, modules.draws, filter),
   );
   const skip = query.skip ?? (page - 1) * limit;
   const start = (query.skip === undefined ? reading.ends.get(page - 1) : undefined) ?? { skip };
   const isBeyond = 'skip' in start && skip > skippedMax;
   const [records, sums] = await Promise.all([
-    isBeyond ? [] : listTeamRecords(platform.db.reads, modules.draws, filter, { start, limit, now }),
+    isBeyond ? [] : listTeamRecords(platform.db.lists, modules.draws, filter, { start, limit, now }),
     reading.sums,
   ]);
   const last = records.at(-1);

@@ -1,7 +1,7 @@
 /** Reading orders for their owner: lists with filters, one order with its slip, winners. */
 import type { IssueId } from '../../draws/index.ts';
 import { type Mills, mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { BettingIssue, IssueDeps } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import { ordersSql } from '../lines/store-lines.ts';
@@ -137,7 +137,7 @@ export type PageStart = { readonly slip: SlipId; readonly line: number } | { rea
 
 /** A page of orders, newest first. */
 export async function listOrderRecords(
-  tx: Tx,
+  tx: Reader,
   draws: Pick<IssueDeps, 'playedSql'>,
   filter: OrderFilter,
   start: PageStart,
@@ -166,7 +166,7 @@ export async function listOrderRecords(
  * alike are summed before their issue is looked up: there may be a hundred thousand of them.
  */
 export async function sumOrderRecords(
-  tx: Tx,
+  tx: Reader,
   draws: Pick<IssueDeps, 'playedSql'>,
   filter: OrderFilter,
 ): Promise<OrderSums> {
@@ -204,7 +204,7 @@ export function sumsSql(
 
 /** All orders of a player's own slip, by line. */
 export async function listSlipOrders(
-  tx: Tx,
+  tx: Reader,
   draws: Pick<IssueDeps, 'playedSql'>,
   userId: UserId,
   slip: SlipId,
@@ -218,7 +218,7 @@ export async function listSlipOrders(
 
 /** How many orders of slips have ended: those with an outcome, and all of an issue that is settled. */
 export async function countEnded<Slip extends { readonly userId: UserId; readonly slip: SlipId }>(
-  tx: Tx,
+  tx: Reader,
   draws: Pick<IssueDeps, 'playedSql'>,
   slips: readonly Slip[],
 ): Promise<{ userId: UserId; slip: SlipId; ended: number }[]> {
@@ -236,7 +236,7 @@ export type IssueOrder = OrderRecord & { orders: number; stakeSum: Mills; payout
 
 /** What a player bet on one issue, the best paid first, each with the sums over all of it; what ended in a refund is left out. */
 export async function listIssueOrders(
-  tx: Tx,
+  tx: Reader,
   draws: Pick<IssueDeps, 'playedSql'>,
   where: { userId: UserId; issueId: IssueId; limit: number },
 ): Promise<IssueOrder[]> {
@@ -252,7 +252,7 @@ export async function listIssueOrders(
 }
 
 /** Whether a player ever placed a slip. */
-export async function hasSlips(tx: Tx, userId: UserId): Promise<boolean> {
+export async function hasSlips(tx: Reader, userId: UserId): Promise<boolean> {
   return (
     (await tx.row({
       name: 'betting-has-slips',

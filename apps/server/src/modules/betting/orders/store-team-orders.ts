@@ -1,5 +1,5 @@
 /** Orders of an agent's team. Every query finds players by "the agent, or below him" itself (agents-rewards.md, "Lists of a team"). */
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { identitySql, type Team } from '../../identity/index.ts';
 import type { IssueDeps } from '../deps.ts';
@@ -67,7 +67,7 @@ const nameOf = ({ team, status }: TeamFilter, what: string) => `betting-team-${w
 
 /** A page of a team's orders, newest first. @param now epoch ms */
 export function listTeamRecords(
-  tx: Tx,
+  tx: Reader,
   draws: Draws,
   filter: TeamFilter,
   page: { readonly start: TeamPageStart; readonly limit: number; readonly now: number },
@@ -77,7 +77,7 @@ export function listTeamRecords(
 
 /** Of one account or of few: the newest of each, by its own key, merged. */
 async function listOfFew(
-  tx: Tx,
+  tx: Reader,
   draws: Draws,
   filter: TeamFilter,
   { start, limit }: { start: TeamPageStart; limit: number },
@@ -115,7 +115,7 @@ const windows = [minuteMs, hourMs, dayMs, Infinity];
 
 /** Of many: the newest of everybody, a window after the other, each asked whose it is. */
 async function listOfMany(
-  tx: Tx,
+  tx: Reader,
   draws: Draws,
   filter: TeamFilter,
   { start, limit, now }: { start: TeamPageStart; limit: number; now: number },
@@ -135,7 +135,7 @@ async function listOfMany(
 }
 
 function listWithin(
-  tx: Tx,
+  tx: Reader,
   draws: Draws,
   filter: TeamFilter,
   start: TeamPageStart,
@@ -165,7 +165,7 @@ function listWithin(
 }
 
 /** How many there are, and their sums. */
-export async function sumTeamRecords(tx: Tx, draws: Draws, filter: TeamFilter): Promise<OrderSums> {
+export async function sumTeamRecords(tx: Reader, draws: Draws, filter: TeamFilter): Promise<OrderSums> {
   const { team, status } = filter;
   const from = `${identitySql.teamRowsSql(team, 'betting.slips', 's')} ${linesOfSlips}
     WHERE ${(team.size === 'many' ? placedByAnybody : placedWithin)('$3', '$4')} AND s.slip >= $5`;
@@ -179,7 +179,7 @@ export async function sumTeamRecords(tx: Tx, draws: Draws, filter: TeamFilter): 
 
 /** An order of the agent's team, if it was placed in [from, to), epoch ms. */
 export async function findTeamRecord(
-  tx: Tx,
+  tx: Reader,
   draws: Draws,
   agentId: UserId,
   { slip, line, from, to }: { slip: SlipId; line: number; from: number; to: number },

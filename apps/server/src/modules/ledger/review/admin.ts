@@ -88,7 +88,7 @@ export function makeLedgerAdmin({ db, clock, site }: Pick<Platform, 'db' | 'cloc
       rises: (tx, page, of) => listRises(tx, page, { ...of, timeZone: site.timeZone }),
     },
     transfers: (request, { before, limit = limitByDefault }) =>
-      listTransfers(db.reads, request, { before, limit, now: clock.now() }),
+      listTransfers(db.lists, request, { before, limit, now: clock.now() }),
     equation: async (userId, account) => {
       const postings = await countPostings(db.reads, userId, accounts[account]);
       if (postings === undefined) return undefined;

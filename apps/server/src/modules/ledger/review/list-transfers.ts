@@ -1,6 +1,6 @@
 /** Pages of transfers for operators: everybody's by windows of time, a player's by the indexes of his own rows. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import { mergeLists } from '../../../platform/console/merge-lists.ts';
 import { searchBack } from '../../../platform/db/search-back.ts';
 import { type UserId, userIdOf } from '../../../platform/ids.ts';
@@ -37,7 +37,7 @@ const cashAccount = 1;
 
 /** A page, the newest first. @param now epoch ms */
 export function listTransfers(
-  tx: Tx,
+  tx: Reader,
   { userId, kind, ...others }: TransferRequest,
   page: { readonly before: string | undefined; readonly limit: number; readonly now: number },
 ): Promise<TransferPage> {
@@ -47,7 +47,7 @@ export function listTransfers(
 
 type PageOf = { readonly before: string | undefined; readonly limit: number; readonly now: number };
 
-async function listOfAll(tx: Tx, terms: TransferTerms, { before, limit, now }: PageOf): Promise<TransferPage> {
+async function listOfAll(tx: Reader, terms: TransferTerms, { before, limit, now }: PageOf): Promise<TransferPage> {
   const first = await firstTransferAt(tx);
   if (first === undefined) return { rows: [], next: undefined, searchedTo: undefined };
   const after = readPlace(before);
@@ -70,7 +70,7 @@ async function listOfAll(tx: Tx, terms: TransferTerms, { before, limit, now }: P
 
 /** Play by the numbers of legs, all else by time, merged; each goes on from its own place. */
 async function listOfPlayer(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   terms: TransferTerms,
   { before, limit }: PageOf,

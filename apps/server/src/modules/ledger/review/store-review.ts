@@ -1,6 +1,6 @@
 /** Transfers as operators look for them, and an account's legs with what they add up to. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { cashLegNo, isCashLeg, legNoSql, legsOfSql } from '../statement/store-legs.ts';
 
@@ -42,7 +42,7 @@ export const isPlay = (kind: number | undefined): boolean => playKinds.some((pla
 
 /** Everybody's transfers of a window, the newest first. */
 export function listWindow(
-  tx: Tx,
+  tx: Reader,
   terms: TransferTerms,
   window: {
     readonly from: number;
@@ -75,7 +75,7 @@ export function listWindow(
 
 /** A player's transfers that are no play, the newest first, by their own index. */
 export function listOthersOf(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   terms: TransferTerms,
   { after, limit }: { readonly after: TransferPlace | undefined; readonly limit: number },
@@ -102,7 +102,7 @@ export function listOthersOf(
 
 /** A player's play on the balance, by the numbers of its legs below one; a bounded stretch of them. */
 export async function listPlayOf(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   terms: TransferTerms,
   { below, limit }: { readonly below: number; readonly limit: number },
@@ -129,7 +129,7 @@ export async function listPlayOf(
 }
 
 /** When the oldest transfer was made, or soon after. */
-export async function firstTransferAt(tx: Tx): Promise<number | undefined> {
+export async function firstTransferAt(tx: Reader): Promise<number | undefined> {
   const row = await tx.row<{ at: number | null }>({
     text: `SELECT coalesce((SELECT min(at) FROM ledger.transfers WHERE ctid < '(100,0)'),
       (SELECT at FROM ledger.transfers LIMIT 1)) AS at`,
@@ -166,7 +166,7 @@ const lookedMax = 20_000;
 
 /** A page of an account's legs, the newest first, and below which number nothing was looked at. */
 export async function listAccountLegs(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   account: number,
   { kind, from = 1, to }: LegRange,
@@ -203,7 +203,7 @@ export type Equation = {
 };
 
 /** Undefined for an account that there is not. Every leg is read. */
-export function readEquation(tx: Tx, userId: UserId, account: number): Promise<Equation | undefined> {
+export function readEquation(tx: Reader, userId: UserId, account: number): Promise<Equation | undefined> {
   return tx.row({
     text: `WITH mark AS (SELECT CASE WHEN isfinite(at) THEN at END AS at FROM ledger.watermark), legs AS (
         SELECT ${legColumns(account)} FROM ledger.transfers WHERE user_id = $1 AND ${legsOfSql(account)}
@@ -227,7 +227,7 @@ export function readEquation(tx: Tx, userId: UserId, account: number): Promise<E
 }
 
 /** How many legs an account has; undefined for one that there is not. */
-export async function countPostings(tx: Tx, userId: UserId, account: number): Promise<number | undefined> {
+export async function countPostings(tx: Reader, userId: UserId, account: number): Promise<number | undefined> {
   const row = await tx.row<{ postings: number }>({
     text: 'SELECT postings FROM ledger.accounts WHERE user_id = $1 AND kind = $2',
     values: [userId, account],
@@ -236,7 +236,7 @@ export async function countPostings(tx: Tx, userId: UserId, account: number): Pr
 }
 
 /** What is on all savings accounts. */
-export async function sumSavingsAccounts(tx: Tx): Promise<Mills> {
+export async function sumSavingsAccounts(tx: Reader): Promise<Mills> {
   const row = await tx.row<{ sum: Mills }>({
     text: `SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.accounts WHERE kind = ${accounts.savings}`,
   });

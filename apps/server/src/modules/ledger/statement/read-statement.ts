@@ -1,6 +1,6 @@
 /** Statements of a player's accounts, straight from the ledger: opening + rows = closing. */
 import { type Mills, mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import {
   accountName,
   accounts,
@@ -60,7 +60,7 @@ export type StatementQuery = {
 };
 
 /** A page of a statement, newest first. */
-export async function readStatement(tx: Tx, userId: UserId, query: StatementQuery): Promise<Statement> {
+export async function readStatement(tx: Reader, userId: UserId, query: StatementQuery): Promise<Statement> {
   const account = accounts[query.account ?? 'cash'];
   const end =
     query.to === undefined ? await countLegs(tx, userId, account) : await cutLegs(tx, userId, account, query.to);
@@ -95,7 +95,7 @@ export type RecordFilter = {
 
 /** A page of an account's rows of some kinds and one direction, newest first. */
 export async function readRecords(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   { account: name = 'cash', kinds, side, ...times }: RecordFilter,
   page: { skip: number; rows: number },
@@ -127,7 +127,7 @@ const toLegFilter = ({ kinds, account = 'cash', ...filter }: TeamRecordFilter) =
 
 /** A page of a team's rows, newest first. @param page where it begins, and what time it is, epoch ms */
 export async function readTeamRecords(
-  tx: Tx,
+  tx: Reader,
   filter: TeamRecordFilter,
   page: { readonly skip: number; readonly rows: number; readonly now: number },
 ): Promise<TeamRow[]> {
@@ -138,13 +138,13 @@ export async function readTeamRecords(
 }
 
 /** How many rows of a team there are; more than `max` are not counted. */
-export async function countTeamRecords(tx: Tx, filter: TeamRecordFilter, max: number): Promise<number> {
+export async function countTeamRecords(tx: Reader, filter: TeamRecordFilter, max: number): Promise<number> {
   return filter.kinds.length === 0 ? 0 : countTeamLegs(tx, toLegFilter(filter), max);
 }
 
 /** One row of an account by its business key. */
 export async function readRecord(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   { account, kind, ref }: { account: PlayerAccount; kind: TransferKind; ref: string },
 ): Promise<StatementRow | undefined> {
@@ -154,7 +154,7 @@ export async function readRecord(
 
 /** Rows of the cash account of some kinds below a number, the newest first. */
 export async function readCashBefore(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   kinds: readonly number[],
   window: Parameters<typeof listCashLegsBefore>[3],

@@ -6,7 +6,7 @@
  */
 import { type Mills, mills } from '@longmen/engine';
 import { cellOfSql, inCellSql } from '../../../platform/db/cells.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import { accounts } from '../transfers/kinds.ts';
 import { isOtherSql, playKinds } from '../transfers/play-sql.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -51,7 +51,7 @@ export const statementSql = (account: number) => `
 
 /** Legs of one account by number, above one up to another, the newest first. */
 export async function listLegs(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   account: number,
   { above, upTo }: { above: number; upTo: number },
@@ -64,7 +64,7 @@ export async function listLegs(
 }
 
 /** How many legs an account has; 0 for an account that does not exist. */
-export async function countLegs(tx: Tx, userId: UserId, account: number): Promise<number> {
+export async function countLegs(tx: Reader, userId: UserId, account: number): Promise<number> {
   const row = await tx.row<{ postings: number }>({
     name: 'ledger-statement-count',
     text: `SELECT postings FROM ledger.accounts a WHERE user_id = $1${ofFirst} AND kind = $2`,
@@ -74,7 +74,7 @@ export async function countLegs(tx: Tx, userId: UserId, account: number): Promis
 }
 
 /** The balance after the leg of a number; 0 before the first. */
-export async function balanceAfterLeg(tx: Tx, userId: UserId, account: number, no: number): Promise<Mills> {
+export async function balanceAfterLeg(tx: Reader, userId: UserId, account: number, no: number): Promise<Mills> {
   const [leg] = no === 0 ? [] : await listLegs(tx, userId, account, { above: no - 1, upTo: no });
   return mills((leg?.debit === account ? leg.debitAfter : leg?.creditAfter) ?? 0);
 }
@@ -104,7 +104,7 @@ export const boundsSql = boundsOfSql('$1');
  * other cut the account's legs without gap and without overlap.
  * @param at epoch ms
  */
-export async function cutLegs(tx: Tx, userId: UserId, account: number, at: number): Promise<number> {
+export async function cutLegs(tx: Reader, userId: UserId, account: number, at: number): Promise<number> {
   const since = 'to_timestamp($2::float8 / 1000)';
   const first =
     account === accounts.cash
@@ -137,7 +137,7 @@ const alone = 'OFFSET 0';
 
 /** A page of them, newest first. Kinds of play go over the numbers of legs, others over their own index. */
 export async function listFilteredLegs(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   { account, ...filter }: LegFilter,
   { skip, rows }: { skip: number; rows: number },
@@ -166,7 +166,7 @@ export async function listFilteredLegs(
 
 /** Legs of the cash account of some kinds with numbers below one, the newest first. */
 export async function listCashLegsBefore(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   kinds: readonly number[],
   { before, limit }: { readonly before?: string | undefined; readonly limit: number },
@@ -182,7 +182,7 @@ export async function listCashLegsBefore(
 
 /** The leg of a business key on an account, if it touched it. */
 export async function findLeg(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   account: number,
   { kind, ref }: { kind: number; ref: string },
@@ -198,7 +198,7 @@ export type OtherTotal = { kind: number; account: number; credited: Mills; debit
 
 /** What moved on a player's accounts in [from, to), play left out, by kind and account. */
 export async function sumOthers(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   { from, to }: { from: number; to: number },
 ): Promise<OtherTotal[]> {

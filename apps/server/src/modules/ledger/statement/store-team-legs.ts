@@ -1,5 +1,5 @@
 /** Legs of one account of many players at once, as an agent's team (agents-rewards.md, "Lists of a team"). */
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import { boundsOfSql, cashLegNo, isLegSql, legColumns, legNoSql, type LegRow, timeTolerance } from './store-legs.ts';
 import { isOtherSql, playKinds } from '../transfers/play-sql.ts';
 import type { UserId } from '../../../platform/ids.ts';
@@ -48,7 +48,7 @@ function reachOf({ kinds }: TeamLegFilter): { name: string; search: string; wher
 
 /** The newest legs of a team, `skip` of them left out. @param now epoch ms */
 export function listTeamLegs(
-  tx: Tx,
+  tx: Reader,
   filter: TeamLegFilter,
   page: { readonly skip: number; readonly rows: number; readonly now: number },
 ): Promise<TeamLegRow[]> {
@@ -56,7 +56,7 @@ export function listTeamLegs(
 }
 
 async function listOfFew(
-  tx: Tx,
+  tx: Reader,
   filter: TeamLegFilter,
   { skip, rows }: { skip: number; rows: number },
 ): Promise<TeamLegRow[]> {
@@ -77,7 +77,7 @@ async function listOfFew(
 const windows = [60_000, 3_600_000, 86_400_000, Infinity];
 
 async function listOfMany(
-  tx: Tx,
+  tx: Reader,
   filter: TeamLegFilter,
   { skip, rows, now }: { skip: number; rows: number; now: number },
 ): Promise<TeamLegRow[]> {
@@ -99,7 +99,7 @@ async function listOfMany(
 const ofManySql = ({ team, account }: TeamLegFilter) =>
   `FROM ${team.rowsOf('ledger.transfers', 't')} WHERE ${isLegSql(account)} AND ${isListed}`;
 
-function listWithin(tx: Tx, filter: TeamLegFilter, limit: number): Promise<TeamLegRow[]> {
+function listWithin(tx: Reader, filter: TeamLegFilter, limit: number): Promise<TeamLegRow[]> {
   return tx.rows({
     name: `ledger-team-${filter.account}-many`,
     text: `SELECT ${member}, ${legColumns(filter.account)} ${ofManySql(filter)} ORDER BY at DESC, t.user_id, no DESC LIMIT $6`,
@@ -108,7 +108,7 @@ function listWithin(tx: Tx, filter: TeamLegFilter, limit: number): Promise<TeamL
 }
 
 /** How many legs there are; more than `max` are not counted. */
-export async function countTeamLegs(tx: Tx, filter: TeamLegFilter, max: number): Promise<number> {
+export async function countTeamLegs(tx: Reader, filter: TeamLegFilter, max: number): Promise<number> {
   const { account } = filter;
   const { name, search, where } = reachOf(filter);
   const legs = filter.team.areMany

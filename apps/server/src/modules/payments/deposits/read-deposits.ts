@@ -19,7 +19,7 @@ export async function listDeposits(
   { status, page, rows }: DepositQuery,
   locale: Locale,
 ): Promise<{ rows: DepositView[]; total: number }> {
-  const found = await listOwn(deps.platform.db.reads, userId, { status, skip: (page - 1) * rows, limit: rows });
+  const found = await listOwn(deps.platform.db.lists, userId, { status, skip: (page - 1) * rows, limit: rows });
   return { rows: await depositViews(deps, userId, found.rows, locale), total: found.total };
 }
 

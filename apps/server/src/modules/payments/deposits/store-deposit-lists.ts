@@ -1,13 +1,13 @@
 /** Lists of deposits: a player's own, those whose time is over, those to be reviewed; and what happened to them. */
 import type { DepositReason, DepositState } from '@longmen/contract/calls/payments';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/db/ids.ts';
 import { depositColumns, type DepositRow, isClaimedOnly, openStates } from '../deposit-row.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 /** Deposits of a player by status on the wire (0 all, 1 worked on, 2 credited, 3 not), newest first. */
 export async function listOwn(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   { status, skip, limit }: { status: number; skip: number; limit: number },
 ): Promise<{ rows: DepositRow[]; total: number }> {

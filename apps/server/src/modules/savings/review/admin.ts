@@ -83,7 +83,7 @@ export function makeSavingsAdmin(
         const to = Math.min(terms.to ?? Infinity, newest);
         const from = terms.from ?? 0;
         const found = await searchBack({ from, to }, limit, (window, rows) =>
-          listReviewedMoves(db.reads, { ...terms, ...window }, day, { after, limit: rows }),
+          listReviewedMoves(db.lists, { ...terms, ...window }, day, { after, limit: rows }),
         );
         const isFull = found.rows.length >= limit;
         const last = found.rows.at(-1);
@@ -101,8 +101,8 @@ export function makeSavingsAdmin(
         { before: after, limit },
         {
           keyOf: ({ us, userId, id }) => ({ us, userId, id }),
-          read: (window) => listReviewedMoves(db.reads, terms, day, { after: window.before, limit: window.limit }),
-          count: (max) => countReviewedMoves(db.reads, terms, day, max),
+          read: (window) => listReviewedMoves(db.lists, terms, day, { after: window.before, limit: window.limit }),
+          count: (max) => countReviewedMoves(db.lists, terms, day, max),
         },
       );
       return { ...found, next: next && keyOf(next), searchedTo: undefined };
@@ -111,7 +111,7 @@ export function makeSavingsAdmin(
 
   async function hasOlder(at: number): Promise<boolean> {
     const terms = { kind: 'interest', to: at } as const;
-    return (await countReviewedMoves(db.reads, terms, await today(), 1)) > 0;
+    return (await countReviewedMoves(db.lists, terms, await today(), 1)) > 0;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Savings of everybody, as operators read them: sums, and what moved. */
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { type Day, moveKinds } from '../rules.ts';
 
@@ -14,7 +14,7 @@ export type SavingsSums = {
 };
 
 /** Over all wallets: what was confirmed when the last day of each ended, and what the days after it add. */
-export async function sumSavings(tx: Tx, today: Day): Promise<SavingsSums> {
+export async function sumSavings(tx: Reader, today: Day): Promise<SavingsSums> {
   const row = await tx.row<SavingsSums>({
     text: `WITH wallets AS (
         SELECT count(*) FILTER (WHERE NOT rests)::integer AS savers, coalesce(sum(confirmed), 0)::bigint AS confirmed,
@@ -36,7 +36,7 @@ export async function sumSavings(tx: Tx, today: Day): Promise<SavingsSums> {
 export type ComingDay = { readonly day: Day; readonly amount: Mills };
 
 /** What begins to earn on each day after this one, the next first. */
-export function listComing(tx: Tx, today: Day): Promise<ComingDay[]> {
+export function listComing(tx: Reader, today: Day): Promise<ComingDay[]> {
   return tx.rows({
     text: `SELECT day::text, sum(change)::bigint AS amount FROM savings.steps WHERE day > $1::date GROUP BY day
       HAVING sum(change) <> 0 ORDER BY day`,
@@ -107,7 +107,7 @@ function conditionsOf({ kind, userId, isComing, from, to }: MoveTerms, today: Da
 
 /** At most `limit` moves behind a place, the newest first. */
 export function listReviewedMoves(
-  tx: Tx,
+  tx: Reader,
   terms: MoveTerms,
   today: Day,
   { after, limit }: { readonly after: MovePlace | undefined; readonly limit: number },
@@ -123,7 +123,7 @@ export function listReviewedMoves(
 }
 
 /** How many there are, up to a bound. */
-export async function countReviewedMoves(tx: Tx, terms: MoveTerms, today: Day, max: number): Promise<number> {
+export async function countReviewedMoves(tx: Reader, terms: MoveTerms, today: Day, max: number): Promise<number> {
   const { where, values } = conditionsOf(terms, today, undefined);
   const row = await tx.row<{ found: number }>({
     text: `SELECT count(*)::integer AS found FROM (SELECT FROM savings.moves m WHERE ${where} LIMIT $${values.length + 1}) counted`,

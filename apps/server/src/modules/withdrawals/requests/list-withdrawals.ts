@@ -16,7 +16,7 @@ export async function listWithdrawals(
   { caller, locale }: SignedInContext,
 ): Promise<OutputOf<List>> {
   const tx = platform.db.reads;
-  const found = await listOwn(tx, caller.userId, { id: orderNum, skip: (page - 1) * rows, rows });
+  const found = await listOwn(platform.db.lists, caller.userId, { id: orderNum, skip: (page - 1) * rows, rows });
   if (orderNum !== undefined && found.total === 0) throw refuse('withdrawalUnknown');
   return { rows: await withdrawalViews(tx, found.rows, locale), total: found.total, page };
 }

@@ -2,7 +2,7 @@
 import type { RiskSaw } from '@longmen/contract/console/money/risk-texts';
 import type { WithdrawalRefusalReason } from '@longmen/contract/calls/withdrawals';
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { bytea, int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { PayeeKind } from '../payees/payee-rules.ts';
 import { type State, states } from '../rules.ts';
@@ -136,7 +136,7 @@ export async function findOpen(tx: Tx, userId: UserId): Promise<RequestRow | und
 
 /** A player's requests, the newest first; one alone when `id` names it. */
 export async function listOwn(
-  tx: Tx,
+  tx: Reader,
   userId: UserId,
   page: { id: string | undefined; skip: number; rows: number },
 ): Promise<{ rows: RequestRow[]; total: number }> {
