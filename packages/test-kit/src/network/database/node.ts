@@ -129,7 +129,7 @@ export function openNode(plan: ClusterPlan, host: Host): DatabaseNode {
 /** Lines of an environment file, as systemd reads them. */
 function environmentOf(path: string): Record<string, string> {
   const lines = readFileSync(path, 'utf8').split('\n');
-  const pairs = lines.filter((line) => /^[A-Z_]+=/.test(line)).map((line) => line.split(/=(.*)/s));
+  const pairs = lines.filter((line) => /^[A-Z0-9_]+=/.test(line)).map((line) => line.split(/=(.*)/s));
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
 }
 
