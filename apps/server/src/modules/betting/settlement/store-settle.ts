@@ -20,10 +20,11 @@ import type { UserId } from '../../../platform/ids.ts';
 /**
  * Memory and time for the set-based statements of this one session. Its commits are not waited for: the log keeps their
  * order, so whatever is committed later (the settlement's end, a bet with what was won) is on disk only with them, and
- * slices that a crash takes are settled again, to the same mill.
+ * slices that a crash takes are settled again, to the same mill. With cells a slice commits on two machines, whose logs have
+ * no common order, so it is waited for.
  */
 const sessionSettings = `
-  SET synchronous_commit = off; SET work_mem = '96MB'; SET temp_buffers = '64MB'; SET statement_timeout = '120s'; SET hash_mem_multiplier = 1.0`;
+  ${alone('SET synchronous_commit = off;')} SET work_mem = '96MB'; SET temp_buffers = '64MB'; SET statement_timeout = '120s'; SET hash_mem_multiplier = 1.0`;
 
 const tables = `
   CREATE TEMP TABLE settle_lines (user_id bigint NOT NULL, slip bigint NOT NULL, line smallint NOT NULL, stake integer NOT NULL,
