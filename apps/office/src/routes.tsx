@@ -34,6 +34,7 @@ const alike = (of: Omit<Page, 'path' | 'load'>, loads: Readonly<Record<string, P
   Object.entries(loads).map(([path, load]) => ({ ...of, path, load }));
 
 const readReports = ['reports.read/read'] as const;
+const loadContent = () => import('./pages/content/content-page.tsx');
 const loadExports = () => import('./pages/exports/exports-page.tsx');
 const ofRooms = { shared: ['room-words'], needs: ['community.read/read'] } as const satisfies Partial<Page>;
 
@@ -340,24 +341,28 @@ const pages: readonly Page[] = [
     needs: readSettings,
     load: () => import('./pages/settings/setting-link.tsx'),
   },
-  ...(['/content', '/content/$kind'] as const).map((path) => ({
-    path,
-    messages: 'content',
-    needs: ['content.write/read'] as const,
-    load: () => import('./pages/content/content-page.tsx'),
-  })),
   {
-    path: '/activities',
-    messages: 'content',
+    path: '/mailings',
+    messages: 'mailings',
     needs: ['content.write/read'],
-    load: () => import('./pages/content/activities-page.tsx'),
+    load: () => import('./pages/mailings/mailings-page.tsx'),
   },
   {
-    path: '/content/$kind/$id',
-    messages: 'content',
-    needs: ['content.write/read'],
-    load: () => import('./pages/content/editor-page.tsx'),
+    path: '/mailings/new',
+    messages: 'mailings',
+    shared: ['phone'],
+    needs: ['content.publish/begin', 'promotions.change/begin'],
+    load: () => import('./pages/mailings/write-page.tsx'),
   },
+  ...alike(
+    { messages: 'content', shared: ['phone'], needs: ['content.write/read'] },
+    {
+      '/content': loadContent,
+      '/content/$kind': loadContent,
+      '/activities': () => import('./pages/content/activities-page.tsx'),
+      '/content/$kind/$id': () => import('./pages/content/editor-page.tsx'),
+    },
+  ),
   {
     path: '/people',
     messages: 'people',

@@ -110,6 +110,8 @@ export function consoleFixture() {
       'dashboard',
       'settings',
       'content',
+      'phone',
+      'mailings',
       'settings/about-money',
       'settings/about-site',
       'plans',
@@ -267,9 +269,11 @@ export const pick = (list: Element | null, value: string): Promise<void> =>
 
 /** Types into a field, in place of what stands there. */
 export async function type(field: Element | null, text: string): Promise<void> {
-  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  const isText = field instanceof HTMLTextAreaElement;
+  if (!isText && !(field instanceof HTMLInputElement)) throw new Error('no field');
   await settled(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    const of = isText ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(of.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

@@ -197,7 +197,7 @@ function seedDemo(
             seedRooms(users),
             seedDemoQueue({ platform, withdrawals }, users),
             leaveDemoMoneyIn({ payments, providers }, users),
-            seedWaiting({ office, password: demoOperatorPassword }),
+            seedWaiting({ clock: platform.clock, office, password: demoOperatorPassword }),
             seedDemoCare(content, users),
             seedIncident({ office, password: demoOperatorPassword }),
           ]),

@@ -16,6 +16,7 @@ import { makeCare, makeMayPromote } from './modules/care/index.ts';
 import { type Catalogue, makeCatalogue } from './modules/catalogue/index.ts';
 import { type Chat, type ChatPorts, chatSettings, makeChat } from './modules/chat/index.ts';
 import {
+  addMailingJobs,
   type Content,
   contentSettings,
   listRepliesAfter,
@@ -160,6 +161,7 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
   // 5
   const packets = makePackets(platform, { ledger, identity, limits, rooms: roomsOf(chat) });
   ledger.connectEscrow({ unopened: unopenedOf });
+  addMailingJobs({ platform, identity });
   const content = makeContent(platform, {
     identity,
     catalogue,

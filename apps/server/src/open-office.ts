@@ -11,6 +11,7 @@ import { makeChatAdmin, makeChatReader } from './modules/chat/index.ts';
 import {
   contentSettings,
   makeContentAdmin,
+  makeMailingAdmin,
   makeMessageAdmin,
   makeNoticeAdmin,
   makePlayerMessages,
@@ -90,6 +91,7 @@ export function openOffice(
     }),
     notices: makeNoticeAdmin(),
     content: makeContentAdmin(platform, pictures),
+    mailings: makeMailingAdmin(platform),
     messages: makeMessageAdmin(platform, identity),
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),

@@ -259,6 +259,7 @@ export const settingSpelling = {
   depositTwoOperators: ['deposit_two_operators', money],
   withdrawOpen: ['is_open_withdraw', flag],
   roomMessage: ['hddt_new_msg', boundedText(500)],
+  messageTwoAbove: ['message_two_above', whole(0, 50_000)],
   // chat rooms
   chatOpen: ['chat_open', flag],
   chatPrivateBetween: ['chat_private_between', flag],

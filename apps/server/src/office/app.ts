@@ -70,8 +70,8 @@ export async function startOffice(
     throw new Error('this database holds demo operators; a production console does not start on it');
   const passes = makePreviewPasses(platform.clock);
   const preview = await openPreview(platform, config, at, passes);
-  const { routes, authenticate, takeTicket, sessionMs } = bindOfficeRoutes(office, platform, at.origin, (draft) =>
-    at.preview === undefined || preview === undefined ? null : `${at.preview.origin}/?pass=${passes.open(draft)}`,
+  const { routes, authenticate, takeTicket, sessionMs } = bindOfficeRoutes(office, platform, at.origin, (of) =>
+    at.preview === undefined || preview === undefined ? null : `${at.preview.origin}/?pass=${passes.open(of)}`,
   );
   let drained: Promise<void> | undefined;
   const server = await buildConsoleServer({
@@ -144,7 +144,17 @@ async function openPreview(
   if (preview === undefined) return undefined;
   const content = makeContentPreview(platform);
   const { site, port } = preview;
-  const at = { log: platform.log, passes, content, dist: playerDist, site, office: origin, allowed, trustProxy };
+  const at = {
+    log: platform.log,
+    clock: platform.clock,
+    passes,
+    content,
+    dist: playerDist,
+    site,
+    office: origin,
+    allowed,
+    trustProxy,
+  };
   const server = await buildPreviewServer(at);
   try {
     await server.listen({ port, host });

@@ -8,6 +8,7 @@ import { makeChatAdmin, makeChatReader } from '../modules/chat/index.ts';
 import {
   contentSettings,
   makeContentAdmin,
+  makeMailingAdmin,
   makeMessageAdmin,
   makeNoticeAdmin,
   makePlayerMessages,
@@ -100,6 +101,7 @@ export async function buildOffice(
     withdrawals: makeWithdrawalAdmin(platform, { ledger, identity, messages, openCases: openCasesOf }),
     notices: makeNoticeAdmin(),
     content: makeContentAdmin(platform, pictures),
+    mailings: makeMailingAdmin(platform),
     messages: makeMessageAdmin(platform, identity),
     channels: makeChannelAdmin(platform),
     settlements: makeSettlementAdmin(platform),

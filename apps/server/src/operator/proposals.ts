@@ -25,6 +25,7 @@ async function agree({ office, operator, print }: Session, id: string, reason: s
   else if (kind === 'mute-player' || kind === 'unmute-player') print(`mute of ${subject}: ${String(after)}`);
   else if (kind === 'settle-crossing') print(`crossing ${subject}: ${String(after)}`);
   else if (kind === 'limit-exposure') print(`limit ${subject}: ${change}`);
+  else if (kind === 'send-mailing') print(`message ${subject}: ${JSON.stringify(after)}`);
   else if (kind === 'change-vip-level') print(`level ${subject}: ${change} points`);
   else if (kind === 'lift-freeze') print(`freeze of ${subject}: lifted`);
   else if (kind === 'end-conflict') print(`declaration ${subject}: taken back`);

@@ -7,12 +7,14 @@ import { type RateMills, yuan } from '@longmen/engine';
 import { ruleSettings, withdrawalSettings } from '../modules/withdrawals/index.ts';
 import type { Office, SignedInOperator } from '../modules/office/index.ts';
 import { Refusal } from '../platform/api/route.ts';
+import type { Clock } from '../platform/runtime/clock.ts';
+import { proposePromotion, writeNotices } from './seed-mailings.ts';
 
 type Seeded = {
   readonly operator: string;
   /** As the log calls it. */
   readonly action: string;
-  readonly enter: (office: Office, by: SignedInOperator) => Promise<unknown>;
+  readonly enter: (office: Office, by: SignedInOperator, now: number) => Promise<unknown>;
 };
 
 const demoPick = { gid: 10, play: 's_ssc.front3.direct', selection: '{"rows":[[1],[2],[3]]}' };
@@ -110,6 +112,14 @@ const seeded: readonly Seeded[] = [
       await office.care.write(by, { id, seen: 2, ...contact });
     },
   },
+  { operator: 'content01', action: 'write-mailing', enter: writeNotices },
+  { operator: 'promo01', action: 'write-mailing', enter: proposePromotion },
+  {
+    operator: 'promo01',
+    action: 'bar-rewards',
+    enter: (office, by) =>
+      office.barPlayer(by, { username: 'player04', kind: 'signIn', reason: 'Four accounts on one phone' }),
+  },
   {
     operator: 'cashier01',
     action: 'leave-handover',
@@ -118,16 +128,20 @@ const seeded: readonly Seeded[] = [
   },
 ];
 
-type WaitingDeps = { readonly office: Office; readonly password: string };
+type WaitingDeps = {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly office: Office;
+  readonly password: string;
+};
 
 /** Each is asked for once in the life of a site: the log says whether it was. */
-export async function seedWaiting({ office, password }: WaitingDeps): Promise<void> {
+export async function seedWaiting({ clock, office, password }: WaitingDeps): Promise<void> {
   const auditor = await unlessRefused(office.signIn({ name: 'auditor01', password }));
   if (auditor === undefined) return;
   for (const { operator, action, enter } of seeded) {
     const { count } = await office.listEntries(auditor, { action, operator }, { limit: 1 });
     const by = count > 0 ? undefined : await unlessRefused(office.signIn({ name: operator, password }));
-    if (by !== undefined) await unlessRefused(enter(office, by));
+    if (by !== undefined) await unlessRefused(enter(office, by, clock.now()));
   }
 }
 

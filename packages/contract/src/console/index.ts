@@ -7,6 +7,7 @@ import * as books from './money/books.ts';
 import * as channels from './money/channels.ts';
 import * as conflicts from './conflicts.ts';
 import * as content from './content/content.ts';
+import { mailingCalls } from './content/mailings.ts';
 import * as exposure from './games/exposure.ts';
 import * as deposits from './money/deposits.ts';
 import * as payments from './money/payments.ts';
@@ -197,6 +198,7 @@ export const consoleCalls = {
   rollBackContent: content.rollBackContent,
   addPicture: content.addPicture,
   previewContent: content.previewContent,
+  ...mailingCalls,
 } as const;
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsoleCallName = keyof ConsoleCalls;

@@ -208,7 +208,7 @@ export const rightsOfRoles: Readonly<Record<Role, Holdings>> = {
   promo: {
     'players.read': 'm',
     'promotions.change': 'mc',
-    // Activities alone, as drafts: whoever publishes them is another.
+    // Activities as drafts, and messages that say of themselves that they are promotions: whoever publishes is another.
     'content.write': 'm',
     'reports.read': 'm',
   },
@@ -230,7 +230,7 @@ export const rightsOfRoles: Readonly<Record<Role, Holdings>> = {
     'reports.read': 'm',
     'incident.start': 'm',
   },
-  content: { 'content.write': 'm', 'content.publish': 'm', 'settings.texts': 'm' },
+  content: { 'content.write': 'm', 'content.publish': 'mc', 'settings.texts': 'm' },
   care: {
     'players.read': 'm',
     'players.reveal': 'm',

@@ -40,6 +40,7 @@ export const proposalKinds = [
   'settle-crossing',
   'end-conflict',
   'limit-exposure',
+  'send-mailing',
 ] as const;
 
 export const waitingKinds = [...proposalKinds, ...readKinds, ...blindKinds] as const;

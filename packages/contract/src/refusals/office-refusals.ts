@@ -173,6 +173,13 @@ export const officeRefusals = {
   windowInvalid: stating(422),
   notPublished: stating(409, 'key'),
   notAPicture: stating(422),
+  noSuchMailing: stating(404, 'id'),
+  mailingOver: stating(409, 'id'),
+  audienceInvalid: stating(422, 'fields'),
+  audienceTooLarge: stating(422, 'max'),
+  /** So many it would reach now. */
+  audienceMoved: stating(409, 'accounts'),
+  playersUnknown: stating(404, 'keys'),
   // players
   noSuchPlayer: stating(404, 'username'),
   playerStatusSame: stating(409, 'username', 'playerStatus'),

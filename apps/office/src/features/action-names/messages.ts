@@ -300,6 +300,24 @@ export const messages = {
     id: 'Menyegel catatan akses',
   },
   sendAlert: { vi: 'Gửi cảnh báo', zh: '发送警报', en: 'Sent an alert', id: 'Mengirim peringatan' },
+  sendMailing: {
+    vi: 'Cho gửi tin nhắn hàng loạt',
+    zh: '批准群发消息',
+    en: 'Message to players agreed to',
+    id: 'Pesan ke pemain disetujui',
+  },
+  writeMailing: {
+    vi: 'Viết tin nhắn cho người chơi',
+    zh: '撰写发给玩家的消息',
+    en: 'Wrote a message to players',
+    id: 'Menulis pesan ke pemain',
+  },
+  cancelMailing: {
+    vi: 'Hủy tin nhắn cho người chơi',
+    zh: '取消发给玩家的消息',
+    en: 'Cancelled a message to players',
+    id: 'Membatalkan pesan ke pemain',
+  },
   sendMessage: { vi: 'Gửi tin nhắn', zh: '发送消息', en: 'Sent a message', id: 'Mengirim pesan' },
   setChannel: { vi: 'Sửa kênh nạp', zh: '更改渠道', en: 'Changed a channel', id: 'Mengubah saluran' },
   settleCrossing: {

@@ -26,6 +26,12 @@ export const messages = {
   'change-player-status': { vi: 'Mở lại người chơi', zh: '放开玩家', en: 'Player opened', id: 'Pemain dibuka' },
   'lift-freeze': { vi: 'Gỡ đóng băng', zh: '解除冻结', en: 'Freeze lifted', id: 'Pembekuan dicabut' },
   'limit-exposure': { vi: 'Giới hạn lựa chọn', zh: '选项限额', en: 'Limit of a pick', id: 'Batas pilihan' },
+  'send-mailing': {
+    vi: 'Tin nhắn cho người chơi',
+    zh: '发给玩家的消息',
+    en: 'Message to players',
+    id: 'Pesan ke pemain',
+  },
   'change-vip-level': { vi: 'Bậc VIP', zh: 'VIP 等级', en: 'VIP level', id: 'Level VIP' },
   'make-packet': { vi: 'Lì xì trang chủ', zh: '首页红包', en: 'Home packet', id: 'Angpao beranda' },
   'make-agent': { vi: 'Lập tổng đại lý', zh: '设为总代', en: 'Top agent made', id: 'Agen utama dibuat' },

@@ -8,6 +8,7 @@ export function useSubject(): (row: Pick<WaitingRow, 'kind' | 'subject' | 'about
   return useCallback(
     ({ kind, subject, about, names }) => {
       if (kind === 'change-setting') return settingName(subject);
+      if (kind === 'send-mailing') return about['title'] ?? subject;
       if (names === null) return subject;
       const { game, play, price } = names;
       return [game, play, price, about['issue']].filter(Boolean).join(' · ');

@@ -282,6 +282,7 @@ export const messages = {
   },
   shareOpen: { vi: 'Mở chia sẻ phiếu', zh: '开放注单分享', en: 'Sharing of slips', id: 'Berbagi slip' },
   shareThreshold: { vi: 'Chia sẻ phiếu từ mức', zh: '分享注单起点', en: 'Slips shared of', id: 'Slip dibagi dari' },
+  messageTwoAbove: { vi: 'Tin hàng loạt từ', zh: '群发双人起点', en: 'Messages by two', id: 'Pesan berdua' },
   winPopupMin: { vi: 'Báo thắng từ mức', zh: '中奖弹窗起点', en: 'Win notice of', id: 'Info menang dari' },
   iosUrl: { vi: 'Địa chỉ ứng dụng iOS', zh: 'iOS 下载地址', en: 'iOS app address', id: 'Alamat aplikasi iOS' },
   androidUrl: {

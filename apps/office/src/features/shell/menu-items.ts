@@ -165,6 +165,7 @@ export const menuItems: readonly MenuItem[] = [
   // Letters are used up: a number after `g` does as well.
   { to: '/health', name: 'health', sign: 'shield', key: '1', group: 'groupSite' },
   { to: '/content', name: 'content', sign: 'log', needs: ['content.write/read'], key: 'C', group: 'groupSite' },
+  { to: '/mailings', name: 'mailings', sign: 'send', needs: ['content.write/read'], key: '3', group: 'groupSite' },
   { to: '/vip', name: 'vip', sign: 'star', needs: ['promotions.change/read'], key: 'v', group: 'groupSite' },
   { to: '/bonuses', name: 'bonuses', sign: 'star', needs: ['promotions.change/read'], key: 'B', group: 'groupSite' },
   { to: '/sign-in', name: 'signIn', sign: 'check', needs: ['promotions.change/read'], key: 'I', group: 'groupSite' },

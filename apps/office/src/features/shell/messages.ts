@@ -23,6 +23,7 @@ export const messages = {
   identity: { vi: 'Danh tính', zh: '身份核实', en: 'Identity', id: 'Identitas' },
   platformCases: { vi: 'Vụ việc nền tảng', zh: '平台个案', en: 'Platform cases', id: 'Kasus platform' },
   crossings: { vi: 'Tiền đang chuyển', zh: '平台转账', en: 'Platform transfers', id: 'Transfer platform' },
+  mailings: { vi: 'Tin nhắn trang', zh: '站内信', en: 'Site messages', id: 'Pesan situs' },
   activities: { vi: 'Hoạt động', zh: '活动', en: 'Activities', id: 'Promo' },
   bonuses: { vi: 'Thưởng', zh: '奖励', en: 'Bonuses', id: 'Bonus' },
   signIn: { vi: 'Điểm danh', zh: '签到', en: 'Sign-in rewards', id: 'Absen harian' },

@@ -190,22 +190,11 @@ export const messages = {
     en: 'This picture cannot be read, or is too large.',
     id: 'Gambar tidak dapat dibaca, atau terlalu besar.',
   },
-  preview: { vi: 'Xem trước', zh: '预览', en: 'Preview', id: 'Pratinjau' },
   previewNote: {
     vi: 'ứng dụng thật của người chơi, 390 × 844, với bản nháp đã lưu',
     zh: '真实的玩家应用，390 × 844，叠加已保存的草稿',
     en: 'the real player app, 390 × 844, with the saved draft laid over',
     id: 'aplikasi pemain asli, 390 × 844, dengan draf tersimpan',
   },
-  noPreview: {
-    vi: 'Bảng điều hành này không có xem trước.',
-    zh: '此控制台没有预览。',
-    en: 'This console has no preview.',
-    id: 'Konsol ini tidak punya pratinjau.',
-  },
-  language: { vi: 'Ngôn ngữ', zh: '语言', en: 'Language', id: 'Bahasa' },
-  theme: { vi: 'Giao diện', zh: '外观', en: 'Theme', id: 'Tema' },
-  light: { vi: 'Sáng', zh: '浅色', en: 'Light', id: 'Terang' },
-  dark: { vi: 'Tối', zh: '深色', en: 'Dark', id: 'Gelap' },
   back: { vi: 'Danh sách', zh: '列表', en: 'List', id: 'Daftar' },
 } as const satisfies MessageTable;

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { DiffView } from '../../features/kit/action/diff-view.tsx';
 import { type MoveOf, ReadMove } from '../../features/lines/move-preview.tsx';
@@ -53,6 +54,11 @@ export function Change({ row }: { row: Changed }) {
           <DiffView before={textOf(base)} after={textOf(wanted)} {...(isEmpty(now) ? {} : { now: textOf(now) })} />
         </>
       )}
+      {kind === 'send-mailing' && (
+        <Link to="/mailings" search={{ open: subject }} className="self-start font-medium text-primary">
+          {t('readMessage')}
+        </Link>
+      )}
       {kind === 'move-account' && row.mine === 'agree' && <ReadMove move={moveOf(row)} />}
       {startsAt !== undefined && (
         <p className="text-text-2">
@@ -80,6 +86,7 @@ const partNames = {
   userId: 'part_userId',
   tail: 'part_tail',
   platform: 'part_platform',
+  title: 'part_title',
 } as const;
 
 const statusNames = { 0: 'status_0', 1: 'status_1', 4: 'status_4', 7: 'status_7' } as const;
@@ -91,6 +98,7 @@ function valueOf(
   t: ReturnType<typeof useMessages<typeof messages>>,
 ): unknown {
   if (kind === 'limit-exposure') return limitText(value, t);
+  if (kind === 'send-mailing') return mailingText(value, t);
   if (kind === 'identify-player') return value === 'cleared' ? t('cleared') : t('refused');
   if (kind !== 'change-player-status' || isEmpty(value)) return value;
   const status = Number(value);
@@ -117,6 +125,17 @@ function useTermsText(): (value: unknown) => unknown {
 function limitText(value: unknown, t: ReturnType<typeof useMessages<typeof messages>>): unknown {
   if (typeof value !== 'object' || value === null || !('most' in value)) return value;
   return { [t('limit')]: typeof value.most === 'string' ? value.most : t('noLimit') };
+}
+
+/** What a message to players is, by the names of its parts; whom it is for stands with it. */
+function mailingText(value: unknown, t: ReturnType<typeof useMessages<typeof messages>>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { kind, reach, dueAt } = value as { kind?: string; reach?: number; dueAt?: string };
+  return {
+    [t('mailingKind')]: kind === 'promotion' ? t('promotion') : t('notice'),
+    [t('mailingReach')]: String(reach ?? ''),
+    ...(dueAt === undefined ? {} : { [t('mailingDue')]: dueAt }),
+  };
 }
 
 /** Whether what it was based on is still so. */

@@ -9,7 +9,7 @@ import { sweepOnce } from './sweep.ts';
 export { type CareAdmin, type CaseFacts, type ListedCase, makeCareAdmin, type Seen } from './admin.ts';
 export type { Inputs } from './sources.ts';
 export type { CareCase, CareFigures, CaseEvent, EventFacts } from './store-cases.ts';
-export type { Marker } from './store-markers.ts';
+export { type Marker, stoppedAmong } from './store-markers.ts';
 export { type CareDay, sumCare } from './store-report.ts';
 export { settings as careSettings };
 

@@ -175,6 +175,18 @@ export async function isStopped(db: Tx, userId: UserId): Promise<boolean> {
   return row?.stopped ?? false;
 }
 
+/** Those of whom that is so, among some. */
+export async function stoppedAmong(db: Tx, userIds: readonly UserId[]): Promise<UserId[]> {
+  const rows = await db.rows<{ userId: UserId }>({
+    name: 'care-stopped-among',
+    text: `SELECT DISTINCT user_id::text AS "userId" FROM (
+        SELECT user_id FROM care.markers WHERE user_id = ANY ($1::bigint[]) AND ended_at IS NULL AND is_strong
+        UNION ALL SELECT user_id FROM care.cases WHERE user_id = ANY ($1::bigint[]) AND closed_at IS NULL AND is_strong) s`,
+    values: [userIds],
+  });
+  return rows.map(({ userId }) => userId);
+}
+
 /** Ends what was noticed in words of a player: somebody has spoken to him. */
 export const endOnce = (tx: Tx, userId: UserId, kinds: readonly MarkerKind[]): Promise<number> =>
   tx.count({

@@ -26,6 +26,11 @@ export const shareThreshold = setting(
   yuan(100),
   'Least stake of a bet that can be shared.',
 );
+export const messageTwoAbove = setting(
+  ...spelling.messageTwoAbove,
+  1_000,
+  'A message to more players than this needs two operators.',
+);
 export const winPopupMin = setting(...spelling.winPopupMin, yuan(500), 'Least net win that pops up in rooms.');
 export const serviceDomains = setting(
   ...spelling.serviceDomains,

@@ -14,6 +14,7 @@ import type { UserId } from '../../platform/ids.ts';
 
 export { type LimitAdmin, type LimitFacts, type LimitHabits, makeLimitAdmin } from './admin.ts';
 export type { LimitEvents } from './events.ts';
+export { findPaused as pausedAmong } from './store.ts';
 export { settings as limitsSettings };
 
 /** Bounds that players read about. */

@@ -12,7 +12,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { GamePlay } from './games/game-play.ts';
 import type { BetAdmin, OrderAdmin } from '../betting/index.ts';
 import type { ChatAdmin, ChatReader } from '../chat/index.ts';
-import type { ContentAdmin, MessageAdmin, NoticeAdmin } from '../content/index.ts';
+import type { ContentAdmin, MailingAdmin, MessageAdmin, NoticeAdmin } from '../content/index.ts';
 import type { DrawMeasures, FeedAdmin, IssueReader, LogWitnesses } from '../draws/index.ts';
 import type { AccountAdmin, AgentReader, Identity, PlayerReader } from '../identity/index.ts';
 import type { Ledger, LedgerAdmin } from '../ledger/index.ts';
@@ -116,6 +116,8 @@ export type OfficeDeps = {
   readonly messages: MessageAdmin;
   /** What operators write for players. */
   readonly content: ContentAdmin;
+  /** What they write to players. */
+  readonly mailings: MailingAdmin;
   /** Notices of the home page. */
   readonly notices: NoticeAdmin;
   /** Players' accounts. */

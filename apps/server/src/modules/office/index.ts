@@ -20,6 +20,7 @@ import { listWithdrawalPage, readWithdrawalFacts } from './money/read-withdrawal
 import { bindLedger } from './ledger/bind-ledger.ts';
 import { bindAlerts, sendAlerts } from './alerts/send-alerts.ts';
 import { bindContent } from './content/bind-content.ts';
+import { bindMailings } from './content/bind-mailings.ts';
 import { bindCare } from './care/bind-care.ts';
 import { bindHandover } from './handover/bind-handover.ts';
 import { bindIncidents } from './incidents/bind-incidents.ts';
@@ -99,6 +100,7 @@ export * as officeSettings from './dashboard/settings.ts';
 export type { OfficeEvents } from './events.ts';
 export type { Office };
 export { bindOfficeRoutes } from './routes/index.ts';
+export type { PreviewOf } from './routes/content/content-routes.ts';
 export type { SignedInOperator } from './deps.ts';
 export { gamesOf } from './games/games-of.ts';
 export type { PlayerStatusChange } from './players/change-player-status.ts';
@@ -275,6 +277,7 @@ function playerCases(deps: Deps) {
     arcade: bindArcade(deps),
     card: bindCard(deps),
     content: bindContent(deps),
+    mailings: bindMailings(deps),
     dropMessage: (by, about) => dropMessage(deps, by, about),
     listMessages: () => listSentMessages(deps),
     listReplies: () => listReplies(deps),

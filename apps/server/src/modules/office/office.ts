@@ -31,6 +31,7 @@ import type { OfficeSavings } from './money/bind-savings.ts';
 import type { OfficeIssues } from './games/bind-issues.ts';
 import type { OfficeOrders } from './orders/bind-orders.ts';
 import type { OfficeContent } from './content/bind-content.ts';
+import type { OfficeMailings } from './content/bind-mailings.ts';
 import type { OfficeCard } from './card/bind-card.ts';
 import type { OfficeRisk } from './risk/bind-risk.ts';
 import type { OfficeMoneyIn } from './money/bind-money-in.ts';
@@ -125,6 +126,8 @@ export type Office = {
   readonly incidents: OfficeIncidents;
   /** What operators write for players. */
   readonly content: OfficeContent;
+  /** What they write to players. */
+  readonly mailings: OfficeMailings;
   readonly care: OfficeCare;
   readonly handover: OfficeHandover;
   /** Orders of players. */

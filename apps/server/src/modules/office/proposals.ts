@@ -1,6 +1,6 @@
 /**
  * What one operator wants and another has to agree to: an operator who comes, comes back or gets other roles, a setting that guards
- * money, a top agent, whose team an account belongs to and on which terms, a home packet, where a VIP level begins, what is taken on a pick, what became of money on its way to a company, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
+ * money, a top agent, whose team an account belongs to and on which terms, a home packet, where a VIP level begins, what is taken on a pick, a message to many, what became of money on its way to a company, the end of a player's restriction or of a freeze (trust.md S11). That the two are two is a constraint of the
  * table. Each step and its entry in the log are one transaction.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -13,6 +13,7 @@ import { makeTopAgent } from './agents/make-agent.ts';
 import { writeMute } from './chat/mute-player.ts';
 import { writeRaisedLimit } from './games/limit-exposure.ts';
 import { writeLevel } from './players/change-vip-level.ts';
+import { agreeToMailing } from './content/bind-mailings.ts';
 import { writePacket } from './rewards/make-packet.ts';
 import { writePlayerStatus } from './players/change-player-status.ts';
 import { agreeToSetting } from './settings/change-setting.ts';
@@ -151,6 +152,7 @@ async function carryOut(deps: Deps, tx: Tx, proposal: OpenProposal, agreedBy: st
   if (kind === 'settle-crossing') return settleTransfer(deps, tx, proposal, agreedBy);
   if (kind === 'change-vip-level') return writeLevel(deps, tx, proposal);
   if (kind === 'limit-exposure') return writeRaisedLimit(deps, tx, proposal);
+  if (kind === 'send-mailing') return agreeToMailing(deps, tx, proposal, agreedBy);
   if (kind === 'change-player-status') return writePlayerStatus(deps, tx, subject, wanted);
   if (kind === 'change-setting') {
     const announce = () => deps.settings.announce(subject);
@@ -169,6 +171,7 @@ export async function dropProposal(deps: Deps, by: SignedInOperator, { id, reaso
     const { kind, subject } = proposal;
     if (!mayDrop(by, proposal)) throw noRight(rightToAgree(proposal));
     await endProposal(tx, id, 'dropped', by.name);
+    if (kind === 'send-mailing') await deps.mailings.cancel(tx, subject, { by: by.name, reason });
     await record(deps.platform, tx, {
       operator: by.name,
       action: `drop-${kind}`,

@@ -14,7 +14,7 @@ export type PreviewRequest = {
 
 /** The answer of the site itself to the same request, as it looks on the wire. */
 type OfSite = () => Promise<unknown>;
-type Answer = (request: PreviewRequest, ofSite: OfSite) => Promise<unknown>;
+export type Answer = (request: PreviewRequest, ofSite: OfSite) => Promise<unknown>;
 
 const builtIn: readonly string[] = Object.values(builtInActivities);
 
@@ -25,7 +25,10 @@ function inputOf<C extends Call>(call: C, { fields }: PreviewRequest) {
 }
 
 /** Answers by the path of their call; what is not among them is the site's. */
-export function makeOverlay(content: ContentPreview): ReadonlyMap<string, Answer> {
+export type Overlay = ReadonlyMap<string, Answer>;
+
+/** Content with the draft of each request. */
+export function makeOverlay(content: ContentPreview): Overlay {
   const home: Answer = async ({ locale, draft }, ofSite) => {
     const found = readOutput(calls.homeData, await ofSite());
     return writeOutput(calls.homeData, { ...found, banners: await content.banners(locale, draft) });

@@ -1,5 +1,6 @@
-/** Who may look at which draft: a pass is opened for one page, for a while, and has a name that nobody guesses. */
+/** Who may look at which draft or message: a pass is opened for one page, for a while, and has a name that nobody guesses. */
 import { randomBytes } from 'node:crypto';
+import type { PreviewOf } from '../../modules/office/index.ts';
 import type { Clock } from '../../platform/runtime/clock.ts';
 
 const openForMs = 30 * 60_000;
@@ -7,25 +8,25 @@ const passesMax = 200;
 const nameBytes = 24;
 
 export type PreviewPasses = {
-  /** Opens one. @param draft the number of the content whose newest version is laid over */
-  open(draft: string): string;
-  /** The draft behind a name; undefined where there is no such pass, or not any more. */
-  draftOf(name: string): string | undefined;
+  /** Opens one. @param of what is laid over the app */
+  open(of: PreviewOf): string;
+  /** What is behind a name; undefined where there is no such pass, or not any more. */
+  behind(name: string): PreviewOf | undefined;
 };
 
 /** They live with the process: a console that has started anew opens others. */
 export function makePreviewPasses({ now }: Pick<Clock, 'now'>): PreviewPasses {
-  const passes = new Map<string, { readonly draft: string; readonly until: number }>();
+  const passes = new Map<string, { readonly of: PreviewOf; readonly until: number }>();
   return {
-    open: (draft) => {
+    open: (of) => {
       for (const [name, { until }] of passes) if (until <= now() || passes.size >= passesMax) passes.delete(name);
       const name = randomBytes(nameBytes).toString('base64url');
-      passes.set(name, { draft, until: now() + openForMs });
+      passes.set(name, { of, until: now() + openForMs });
       return name;
     },
-    draftOf: (name) => {
+    behind: (name) => {
       const pass = passes.get(name);
-      return pass !== undefined && pass.until > now() ? pass.draft : undefined;
+      return pass !== undefined && pass.until > now() ? pass.of : undefined;
     },
   };
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
   };
   server = await buildPreviewServer({
     log: makeLog('silent', {}),
+    clock: { now: () => now },
     passes,
     content: content as ContentPreview,
     dist,
@@ -50,7 +51,7 @@ test('its page may be framed by the console alone, sets no cookie, and runs noth
 
 test('a draft is for who has a pass to it, while it lasts, and nothing but GET is answered', async () => {
   const url = '/api/notice/getNotice?show_location=3';
-  const pass = passes.open('2007');
+  const pass = passes.open({ draft: '2007' });
   const ask = (name: string) => server.inject({ url, headers: { 'longmen-preview': name } });
   expect((await ask(pass)).json()).toMatchObject({ code: 200, data: { list: [{ title: 'draft 2007' }] } });
   expect([(await ask('')).statusCode, (await ask('another')).statusCode]).toEqual([404, 404]);
@@ -58,4 +59,14 @@ test('a draft is for who has a pass to it, while it lasts, and nothing but GET i
   expect(posted.statusCode).toBe(404);
   now += 31 * 60_000;
   expect((await ask(pass)).statusCode).toBe(404);
+});
+
+test('a message is read in a list of nobody’s, whose other pages answer nothing', async () => {
+  const text = { title: 'Hello', html: '<p>x</p>' };
+  const pass = passes.open({ letter: { texts: { vi: text, zh: text, en: text, id: text }, canReply: true } });
+  const ask = (url: string) => server.inject({ url: `/api/${url}`, headers: { 'longmen-preview': pass } });
+  expect((await ask('user/message/list?id=1')).json()).toMatchObject({
+    data: { rows: [{ title: 'Hello' }], total: 1 },
+  });
+  expect((await ask('user/user/user_card')).statusCode).toBe(404);
 });

@@ -14,12 +14,15 @@ import { queryOf } from '../../platform/http/request.ts';
 import { isFile, registerFiles } from '../../platform/http/static.ts';
 import type { AddressList } from '../../platform/network/address-list.ts';
 import { isRecord } from '../../platform/runtime/is-record.ts';
+import type { Clock } from '../../platform/runtime/clock.ts';
 import type { Log } from '../../platform/runtime/log.ts';
-import { type PreviewRequest, makeOverlay } from './overlay.ts';
+import { isOfVisitors, letterOverlay } from './letter-overlay.ts';
+import { type Overlay, type PreviewRequest, makeOverlay } from './overlay.ts';
 import type { PreviewPasses } from './preview-passes.ts';
 
 export type PreviewOptions = {
   readonly log: Log;
+  readonly clock: Pick<Clock, 'now'>;
   readonly passes: PreviewPasses;
   readonly content: ContentPreview;
   /** The player's built app. */
@@ -36,6 +39,9 @@ const passHeader = 'longmen-preview';
 const siteWithinMs = 5_000;
 const wapChannel = 4;
 
+/** Whoever reads a message in the preview: nobody, whose token opens nothing. */
+const reader = JSON.stringify({ token: 'preview', username: 'preview', userId: '1', status: '0', isGuest: false });
+
 /**
  * Stands before the page's own code: the language and the theme that the console chose, and the pass's name at each
  * request, as a page that moves on has it in its address no more.
@@ -45,6 +51,8 @@ const opening = `(function () {
   try {
     localStorage.setItem('longmen.locale', query.get('lang') || 'vi');
     localStorage.setItem('longmen.theme', query.get('theme') || 'light');
+    if (query.has('reader')) localStorage.setItem('longmen.session', '${reader}');
+    else localStorage.removeItem('longmen.session');
   } catch (e) {}
   window.fetch = function (address, init) {
     var headers = new Headers((init || {}).headers);
@@ -70,10 +78,12 @@ export async function buildPreviewServer(options: PreviewOptions): Promise<Fasti
   await registerFiles(server, dist);
   const overlay = makeOverlay(options.content);
   server.get<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
-    const draft = options.passes.draftOf(String(request.headers[passHeader] ?? ''));
+    const of = options.passes.behind(String(request.headers[passHeader] ?? ''));
     reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...transportHeaders });
-    if (draft === undefined) return reply.status(404).send();
-    return answer(overlay, options.site, request, reply, draft);
+    if (of === undefined) return reply.status(404).send();
+    if ('letter' in of)
+      return answer(letterOverlay(of.letter, options.clock.now()), options.site, request, reply, '0', isOfVisitors);
+    return answer(overlay, options.site, request, reply, of.draft);
   });
   server.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     if (!/^[0-9a-f]{32}\.webp$/.test(request.params.file)) return reply.status(404).send();
@@ -109,11 +119,12 @@ export async function buildPreviewServer(options: PreviewOptions): Promise<Fasti
 }
 
 async function answer(
-  overlay: ReturnType<typeof makeOverlay>,
+  overlay: Overlay,
   site: string,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
   draft: string,
+  isAsked: (path: string) => boolean = () => true,
 ): Promise<FastifyReply> {
   const path = request.params['*'];
   const language = request.headers['accept-language'];
@@ -123,6 +134,7 @@ async function answer(
       FROMWAY: String(wapChannel),
     });
   const found = find(overlay, path);
+  if (found === undefined && !isAsked(path)) return reply.status(404).send({ code: 404, msg: '', data: null });
   if (found === undefined) {
     const passed = await ask();
     const type = passed.headers.get('content-type') ?? 'application/json; charset=utf-8';
@@ -152,7 +164,7 @@ async function answer(
 }
 
 /** The answer of a path, with the fields that stand in it. */
-function find(overlay: ReturnType<typeof makeOverlay>, path: string) {
+function find(overlay: Overlay, path: string) {
   for (const [pattern, of] of overlay) {
     const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const match = new RegExp(`^${pattern.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path);

@@ -279,6 +279,11 @@ export const messages = {
     zh: '可分享的注单的最低投注额。',
     id: 'Taruhan terkecil yang dapat dibagikan.',
   },
+  messageTwoAbove: {
+    vi: 'Tin nhắn tới nhiều người chơi hơn số này cần hai người điều hành.',
+    zh: '发给超过此人数玩家的消息需要两名操作员。',
+    id: 'Pesan ke lebih banyak pemain dari ini memerlukan dua operator.',
+  },
   webName: { vi: 'Tên trang.', zh: '站点名称。', id: 'Nama situs.' },
   winPopupMin: {
     vi: 'Tiền thắng ròng ít nhất để hiện báo thắng trong phòng.',

@@ -1,6 +1,6 @@
 /**
  * What operators do about messages: send to one player or to many, read answers, answer them. Each runs in the office's
- * transaction beside its entry in the log; what reaches more than a thousand accounts needs two of them.
+ * transaction beside its entry in the log; what reaches more accounts than a setting says needs two of them.
  */
 import { createHash } from 'node:crypto';
 import { type Locale, locales } from '@longmen/contract';
@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Identity } from '../../identity/index.ts';
 import { cleanHtml, maxHtmlLength } from '../clean-html.ts';
+import { messageTwoAbove } from '../settings.ts';
 import { announceMessage, type Readers } from './notify.ts';
 import { inFour, paragraph, type WrittenMessage } from './rules.ts';
 import { insertMessage, messagesOfPlayer, type NewMessage, type PlayerMessage } from './store-messages.ts';
@@ -26,9 +27,6 @@ import {
   type RequestRow,
 } from './store-requests.ts';
 import type { UserId } from '../../../platform/ids.ts';
-
-/** Above this many accounts another operator has to agree. */
-export const reachOfOne = 1_000;
 
 /** Longest title, and longest answer of an operator, in characters. */
 const titleMax = 120;
@@ -114,7 +112,7 @@ async function send(deps: AdminDeps, tx: Tx, { by, reason }: About, file: unknow
     await endRequest(tx, waiting.id, by);
     return deliver(deps, tx, { message, target, request: waiting.id });
   }
-  const needsTwo = target.reach > reachOfOne;
+  const needsTwo = target.reach > deps.platform.settings.get(messageTwoAbove);
   const made = { key, message, digest, reach: target.reach, needsTwo, by, reason };
   const request = await insertRequest(tx, made);
   // Another operator's transaction came first.

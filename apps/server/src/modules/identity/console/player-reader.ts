@@ -39,6 +39,8 @@ import {
 import {
   countPlayers,
   namesLike,
+  openAmong,
+  openNamed,
   ownersOfPhone,
   pageOfPlayers,
   type PlayerFilter,
@@ -85,6 +87,13 @@ export type PlayerReader = {
     window: { readonly before: string | undefined; readonly limit: number },
   ): Promise<PlayerRow[]>;
   count(filter: PlayerFilter, max: number): Promise<number>;
+  /** Open accounts above an id, in the order of their ids. */
+  openAmong(
+    filter: PlayerFilter,
+    window: { readonly after: UserId | undefined; readonly limit: number },
+  ): Promise<UserId[]>;
+  /** Open accounts by what was typed: small letters of a name, or a number. */
+  openNamed(names: readonly string[]): ReturnType<typeof openNamed>;
   /** By the id or the name; undefined when there is none. */
   facts(which: { userId: UserId } | { username: string }): Promise<PlayerFacts | undefined>;
   /** One value as it was given; empty where nothing was. The caller writes down who asked. */
@@ -120,6 +129,8 @@ export function makePlayerReader(platform: Pick<Platform, 'db' | 'site'>): Playe
   return {
     list: (filter, window) => pageOfPlayers(reads, filter, window),
     count: (filter, max) => countPlayers(reads, filter, max),
+    openAmong: (filter, window) => openAmong(reads, filter, window),
+    openNamed: async (names) => (names.length === 0 ? [] : openNamed(reads, names)),
     facts: (which) => readFacts(deps, which),
     personal: (userId, field) => readPersonal(deps, userId, field),
     sessions: async (userId, window) =>

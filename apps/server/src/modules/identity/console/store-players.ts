@@ -9,6 +9,8 @@ export type PlayerFilter = {
   readonly kind?: PlayerKind | undefined;
   readonly status?: number | undefined;
   readonly level?: number | undefined;
+  readonly levelFrom?: number | undefined;
+  readonly levelTo?: number | undefined;
   /** Below this agent, however far. */
   readonly agent?: UserId | undefined;
   /** The beginning of the name, in any case. */
@@ -47,11 +49,26 @@ const lastSeen = `(SELECT s.seen_at FROM identity.sessions s WHERE s.user_id = u
 type Condition = readonly [text: (place: string) => string, value: unknown];
 
 function conditionsOf(filter: PlayerFilter): Condition[] {
-  const { kind, status, level, agent, prefix, seenFrom, seenTo, registeredFrom, registeredTo, among } = filter;
+  const {
+    kind,
+    status,
+    level,
+    levelFrom,
+    levelTo,
+    agent,
+    prefix,
+    seenFrom,
+    seenTo,
+    registeredFrom,
+    registeredTo,
+    among,
+  } = filter;
   const isKind = { player: 'NOT u.is_guest AND u.account_type = 1', agent: 'u.account_type = 2', guest: 'u.is_guest' };
   const all: (Condition | false | undefined)[] = [
     status !== undefined && [(place) => `u.status = ${place}::smallint`, status],
     level !== undefined && [(place) => `u.level = ${place}::smallint`, level],
+    levelFrom !== undefined && [(place) => `u.level >= ${place}::smallint`, levelFrom],
+    levelTo !== undefined && [(place) => `u.level <= ${place}::smallint`, levelTo],
     agent !== undefined && [(place) => `u.line @> ARRAY[${place}::bigint]`, agent],
     prefix !== undefined && [(place) => `u.username LIKE ${place}`, `${prefix.toLowerCase()}%`],
     seenFrom !== undefined && [
@@ -115,6 +132,43 @@ export async function countPlayers(tx: Tx, filter: PlayerFilter, max: number): P
     values: [...values, max],
   });
   return row?.found ?? 0;
+}
+
+const closedStatus = 1;
+
+/** Accounts of a filter that are not closed, above an id in its order, at most so many. */
+export async function openAmong(
+  tx: Tx,
+  filter: PlayerFilter,
+  { after, limit }: { readonly after: UserId | undefined; readonly limit: number },
+): Promise<UserId[]> {
+  const where = whereOf(filter);
+  if (where === undefined) return [];
+  const { text, values } = where;
+  const [beyond, rows] = [`$${values.length + 1}::bigint`, `$${values.length + 2}`];
+  const found = await tx.rows<{ userId: UserId }>({
+    text: `SELECT u.user_id::text AS "userId" FROM identity.users u WHERE ${text} AND u.status <> ${closedStatus}
+        AND (${beyond} IS NULL OR u.user_id > ${beyond}) ORDER BY u.user_id LIMIT ${rows}`,
+    values: [...values, after ?? null, limit],
+  });
+  return found.map(({ userId }) => userId);
+}
+
+/** Open accounts by names or numbers, guests left out. A name that looks like a number is a name first. */
+export function openNamed(
+  tx: Tx,
+  names: readonly string[],
+): Promise<{ readonly typed: string; readonly userId: UserId; readonly username: string }[]> {
+  return tx.rows({
+    text: `WITH typed AS (SELECT DISTINCT name FROM unnest($1::text[]) AS t (name)),
+      numbered AS (SELECT name, name::bigint AS id FROM typed WHERE name ~ '^[0-9]{1,18}$'),
+      found AS (SELECT name, user_id, 1 AS place FROM typed JOIN identity.users ON username = name
+        UNION ALL SELECT name, user_id, 2 FROM numbered JOIN identity.users ON user_id = id)
+      SELECT DISTINCT ON (f.name) f.name AS typed, u.user_id::text AS "userId", u.username
+      FROM found f JOIN identity.users u USING (user_id)
+      WHERE NOT u.is_guest AND u.status <> ${closedStatus} ORDER BY f.name, f.place`,
+    values: [names],
+  });
 }
 
 /** Names that begin so, in their order: for a field that completes them. */

@@ -13,6 +13,7 @@ import {
   type ManyDeposits,
   type RiseOf,
   type RisePage,
+  toppedUpAmong,
 } from './store-habits.ts';
 import { type AccountLeg, countPostings, type Equation, listAccountLegs, readEquation } from './store-review.ts';
 
@@ -53,6 +54,8 @@ export type LedgerAdmin = {
     account: PlayerAccount,
     no: number,
   ): Promise<(AccountLeg & { readonly before: Mills | null }) | undefined>;
+  /** Who of some has ever paid in, or since an instant (epoch ms). */
+  toppedUpAmong(userIds: readonly UserId[], since?: number): Promise<ReadonlySet<UserId>>;
   readonly habits: LedgerHabits;
 };
 
@@ -82,6 +85,7 @@ export function makeLedgerAdmin({ db, clock, site }: Pick<Platform, 'db' | 'cloc
       { below, limit },
     );
   return {
+    toppedUpAmong: (userIds, since) => toppedUpAmong(db.reads, userIds, since),
     habits: {
       manyDeposits: listManyDeposits,
       chasing: listChasing,

@@ -30,6 +30,20 @@ export const listManyDeposits = (tx: Tx, { at, after, limit }: HabitPage, thresh
     values: [at, after, limit, threshold],
   });
 
+/** Who of some has ever paid in, or since an instant (epoch ms). */
+export async function toppedUpAmong(
+  tx: Tx,
+  userIds: readonly UserId[],
+  since: number | undefined,
+): Promise<ReadonlySet<UserId>> {
+  const rows = await tx.rows<{ userId: UserId }>({
+    text: `SELECT id::text AS "userId" FROM unnest($1::bigint[]) AS id WHERE EXISTS (SELECT FROM ledger.transfers
+      WHERE user_id = id AND ${isDeposit} AND at >= ${since === undefined ? `'-infinity'` : instant('$2')})`,
+    values: since === undefined ? [userIds] : [userIds, since],
+  });
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 const spends = [transferKinds.bet, transferKinds.platformBet, transferKinds.crossingOver].join(', ');
 /** Nobody has more legs in ten minutes that matter: looking back ends here. */
 const legsBack = 200;

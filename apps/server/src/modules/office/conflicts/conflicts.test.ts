@@ -21,6 +21,17 @@ const userId = userIdOf('7');
 const numbers = new Map<string, string>();
 const numberOf = (kind: string): string => numbers.get(kind) ?? '0';
 
+const text = { title: 'Hello', html: 'Hello' };
+const mailTo = (name: string) => ({
+  key: '00000000-0000-4000-8000-000000000062',
+  kind: 'notice' as const,
+  audience: { to: 'player' as const, names: [name] },
+  counted: 2,
+  texts: { vi: text, zh: text, en: text, id: text },
+  canReply: false,
+  reason,
+});
+
 /** Every use-case about a player, called about an account that one of both operators has declared. */
 const cases: Readonly<Record<string, readonly ((api: Office, by: SignedInOperator) => Promise<unknown>)[]>> = {
   approveWithdrawal: [(api, by) => api.approveWithdrawal(by, { id: '71', reason })],
@@ -55,6 +66,11 @@ const cases: Readonly<Record<string, readonly ((api: Office, by: SignedInOperato
   recountAgents: [(api, by) => api.recountAgents(by, { username, reason: '' })],
   barPlayer: [(api, by) => api.barPlayer(by, { username, kind: 'all', reason: '' })],
   unbarPlayer: [(api, by) => api.unbarPlayer(by, { username, kind: 'all', reason: '' })],
+  'mailings.write': [
+    (api, by) => api.mailings.write(by, mailTo('Player07')),
+    (api, by) => api.mailings.write(by, mailTo('7')),
+  ],
+  'mailings.cancel': [(api, by) => api.mailings.cancel(by, { id: '61', seen: 'sent', reason })],
   'chat.changeManager': [
     (api, by) => api.chat.changeManager(by, { roomId: '0', username, isManager: true, reason: '' }),
   ],
@@ -161,6 +177,8 @@ beforeAll(async () => {
   await sql(`INSERT INTO chat.appeals (mute_id, text) VALUES (62, 'a mistake')`);
   await sql(`INSERT INTO arcade.wallet_transfers (user_id, id, amount, made_at, day, way, state, provider, order_number, why)
     VALUES (7, 51, 50000, now(), '2026-01-01', 1, 5, 'table', 'order', 'a test')`);
+  await sql(`INSERT INTO content.mailings (id, key, kind, texts, can_reply, audience, player, reach, digest, needs_two, due_at, reason, written_by)
+    OVERRIDING SYSTEM VALUE VALUES (61, '00000000-0000-4000-8000-000000000061', 'notice', '{}', false, '{"to": "player"}', 'player07', 1, '-', true, now() + interval '1 hour', 'a test', 'carla')`);
   const made = await sql<{ name: string; id: string }>(`
     WITH c AS (INSERT INTO arcade.cases (user_id, provider, kind, ref, detail) VALUES (7, 'table', 'late', '1', '{}') RETURNING id),
       i AS (INSERT INTO withdrawals.identity_checks (user_id, outcome, reason, made_by) VALUES (7, 'cleared', 'a test', 'carla') RETURNING id),
@@ -171,7 +189,8 @@ beforeAll(async () => {
         ('change-player-status', 'player07', '0', 'a test', 'carla'),
         ('move-account', 'player08', '{"agent": "player07"}', 'a test', 'carla'),
         ('unmute-player', 'player07 everywhere', '{"username": "player07", "roomId": null, "minutes": null}', 'a test', 'carla'),
-        ('settle-crossing', '51', '"failed"', 'a test', 'carla') RETURNING kind, id)
+        ('settle-crossing', '51', '"failed"', 'a test', 'carla'),
+        ('send-mailing', '61', '{}', 'a test', 'carla') RETURNING kind, id)
     SELECT 'packetFlag' AS name, id::text FROM w UNION ALL SELECT 'case', id::text FROM c UNION ALL SELECT 'careCase', id::text FROM r UNION ALL SELECT 'flag', id::text FROM f UNION ALL SELECT 'check', id::text FROM i UNION ALL SELECT kind, id::text FROM p`);
   for (const { name, id } of made) numbers.set(name, id);
   await sql(`INSERT INTO payees.unlocks (user_id, payee, asked_by, reason) VALUES (7, 1, 'carla', 'a test')`);
@@ -195,6 +214,7 @@ test('every use-case about a player is in the table, and whatever is not a readi
     packets: {},
     arcade: {},
     care: {},
+    mailings: {},
   } as unknown as Deps;
   expect(namesOf(playersOfActions(deps)).toSorted()).toEqual(Object.keys(cases).toSorted());
   const orders = { cancellable: async () => userId };

@@ -29,7 +29,8 @@ export type NewProposal = {
         | 'settle-crossing'
         | 'grant-roles'
         | 'change-vip-level'
-        | 'limit-exposure';
+        | 'limit-exposure'
+        | 'send-mailing';
       readonly wanted: unknown;
     }
   | { readonly kind: 'add-operator'; readonly password: StoredPassword; readonly wanted: unknown }
@@ -40,7 +41,7 @@ export type NewProposal = {
 export type ProposalRow = {
   readonly id: string;
   readonly kind: NewProposal['kind'];
-  /** The operator's or player's name, with the place of a mute; the setting's key, what is frozen, when the packet begins. */
+  /** The operator's or player's name, with the place of a mute; a message's number; the setting's key, what is frozen, when the packet begins. */
   readonly subject: string;
   /** The setting's new value as it is spelt on the wire, the player's new status, the agent's rates, whose an account becomes, the packet, what became of a transfer, an operator's roles, where a level begins, or where and how long somebody is muted; else null. */
   readonly wanted: unknown;

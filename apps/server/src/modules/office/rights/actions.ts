@@ -250,6 +250,14 @@ export const rightsOfActions: AccessOf<Office> = {
     publish: 'content.publish/begin',
     withdraw: 'content.publish/begin',
   },
+  mailings: {
+    list: 'content.write/read',
+    read: 'content.write/read',
+    count: eitherOf.mailings,
+    previewTexts: eitherOf.mailings,
+    write: eitherOf.mailings,
+    cancel: eitherOf.mailings,
+  },
   orders: {
     list: 'orders.read/read',
     read: 'orders.read/read',
@@ -375,6 +383,7 @@ type AtOnce = {
   | 'alerts'
   | 'card'
   | 'content'
+  | 'mailings'
   | 'risk'
   | 'currency'
 >];

@@ -25,5 +25,6 @@ export const eitherOf = {
   channels: ['channels.change/begin', 'channels.change/agree'],
   payees: ['payees.unlock/begin', 'payees.unlock/agree'],
   kyc: ['kyc.decide/begin', 'kyc.decide/agree'],
+  mailings: ['content.publish/begin', 'promotions.change/begin'],
   mutes: ['community.act/begin', 'community.banish/begin'],
 } as const satisfies Readonly<Record<string, AnyOf>>;

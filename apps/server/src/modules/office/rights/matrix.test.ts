@@ -289,7 +289,7 @@ test('a setting is changed by the right of its group, and whatever guards money 
   const groups = declaredSettings.map(({ key }) => groupOf(key));
   expect(new Set(groups)).toEqual(new Set(['money', 'play', 'site', 'texts', 'rules', 'promotions']));
   for (const { key } of guardedSettings)
-    expect.soft(['money', 'play', 'rules', 'promotions'], key).toContain(groupOf(key));
+    expect.soft(['money', 'play', 'site', 'rules', 'promotions'], key).toContain(groupOf(key));
 });
 
 test('stopping and opening again are different rights', async () => {
@@ -318,6 +318,7 @@ test('S11 who may be the second of two by a proposal, by its kind, and who takes
     'make-packet 2026': ['treasurer', 'promo'],
     'change-vip-level 1': ['treasurer', 'promo'],
     'limit-exposure 10': ['risk'],
+    'send-mailing 7': ['content'],
     'mute-player player07': ['risk', 'community'],
     'unmute-player player07': ['risk', 'community'],
     'settle-crossing 7': ['treasurer'],
@@ -349,7 +350,8 @@ test('S11 who may be the second of two by a proposal, by its kind, and who takes
     expect.soft(await letIn((by) => office.agree(by, { id, reason: '' })), about).toEqual(expected);
     const seen = (by: SignedInOperator) => office.listProposals(by);
     const idsOf = async (by: SignedInOperator) => (await seen(by)).map((row) => row.id);
-    expect.soft((await idsOf(as('content'))).includes(id), about).toBe(subject === 'close_info');
+    const isOfContent = subject === 'close_info' || kind === 'send-mailing';
+    expect.soft((await idsOf(as('content'))).includes(id), about).toBe(isOfContent);
     expect.soft(await idsOf(as('support', 'support02')), about).toContain(id);
     expect.soft(await isLetIn(() => office.dropProposal(as('support', 'support02'), { id, reason })), about).toBe(true);
   }

@@ -3,7 +3,7 @@
  * (office.md 7). Only what reads may be left out, and is known by its name; a deciding use-case that nobody has thought
  * about does not compile, and does not run.
  */
-import type { UserId } from '../../../platform/ids.ts';
+import { type UserId, userIdOf } from '../../../platform/ids.ts';
 import type { Concerned } from '../conflicts/declare-conflict.ts';
 import type { Deps } from '../deps.ts';
 import type { Office } from '../office.ts';
@@ -25,6 +25,12 @@ export type PlayersOf<Api> = { readonly [Name in keyof Api as Name extends Readi
 const named = ({ username }: { readonly username: string | undefined }): readonly Concerned[] => [{ username }];
 const owned = ({ userId }: { readonly userId: UserId }): readonly Concerned[] => [{ userId }];
 const isNumber = (id: string): boolean => /^\d{1,18}$/.test(id);
+
+/** A name or a number of an account. */
+const typedPlayer = (typed: string): readonly Concerned[] => {
+  const name = typed.trim();
+  return [{ username: name }, ...(isNumber(name) ? [{ userId: userIdOf(name) }] : [])];
+};
 
 /** Accounts by what the use-cases are called with. */
 export function playersOfActions(deps: Deps): PlayersOf<Office> {
@@ -66,6 +72,11 @@ export function playersOfActions(deps: Deps): PlayersOf<Office> {
       erasePlayer: named,
       decideReport: ({ id }) => numbered(id, deps.chat.authorOf),
       decideAppeal: ({ id }) => numbered(id, async (mute) => (await deps.chatReader.appeal(mute))?.userId),
+    },
+    // To one player; what goes to many decides about none of them.
+    mailings: {
+      write: ({ audience: { to, names = [] } }) => (to === 'player' ? typedPlayer(names[0] ?? '') : []),
+      cancel: async ({ id }) => (isNumber(id) ? [{ username: await deps.mailings.playerOf(id) }] : []),
     },
     agents: { freezeCode: owned },
     promotions: { stop: 'nobody', stopPacket: 'nobody' },
@@ -235,12 +246,13 @@ const ofRooms = {
   removeWord: 'nobody',
 } as const;
 
-async function playersOfProposal({ platform, arcade }: Deps, id: string): Promise<readonly Concerned[]> {
+async function playersOfProposal({ platform, arcade, mailings }: Deps, id: string): Promise<readonly Concerned[]> {
   const waiting = isNumber(id) ? await findOpen(platform.db.reads, id) : undefined;
   if (waiting === undefined) return [];
   const { kind, subject } = waiting;
   const wanted = (waiting.wanted ?? {}) as { readonly username?: string; readonly agent?: string };
   if (kind === 'settle-crossing') return [{ userId: (await arcade.transferOf(subject))?.userId }];
+  if (kind === 'send-mailing') return [{ username: await mailings.playerOf(subject) }];
   if (kind === 'mute-player' || kind === 'unmute-player') return [{ username: wanted.username }];
   if (kind === 'move-account') return [{ username: subject }, { username: wanted.agent }];
   const isOfOne = kind === 'change-player-status' || kind === 'make-agent' || kind === 'change-terms';

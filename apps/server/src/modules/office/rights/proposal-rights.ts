@@ -21,6 +21,7 @@ const agreeing: { readonly [Kind in Exclude<ProposalRow['kind'], 'change-setting
   'make-packet': 'promotions.change/agree',
   'change-vip-level': 'promotions.change/agree',
   'limit-exposure': 'exposure.raise/agree',
+  'send-mailing': 'content.publish/agree',
   'mute-player': 'community.banish/agree',
   'unmute-player': 'community.banish/agree',
   // Whoever may say what became of the money may be either of the two.

@@ -11,7 +11,8 @@ import { auditRoutes, viewRoutes } from './audit-routes.ts';
 import { bookRoutes } from './money/book-routes.ts';
 import { channelRoutes } from './money/channel-routes.ts';
 import { conflictRoutes } from './conflict-routes.ts';
-import { contentRoutes, type OpenPreview } from './content-routes.ts';
+import { contentRoutes, type OpenPreview } from './content/content-routes.ts';
+import { mailingRoutes } from './content/mailing-routes.ts';
 import { depositRoutes } from './money/deposit-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { exposureRoutes } from './games/exposure-routes.ts';
@@ -119,6 +120,7 @@ export function bindOfficeRoutes(
       ...alertRoutes(office, platform),
       ...exportRoutes(office),
       ...contentRoutes(office, platform, preview),
+      ...mailingRoutes(office, platform, preview),
       ...settingsRoutes(office),
       ...gameRoutes(office),
       ...rateRoutes(office),

@@ -6,6 +6,7 @@ import type { Setting } from '../../../platform/settings/settings.ts';
 import { siteCurrency } from '../../../platform/settings/site-currency.ts';
 import { arcadeSettings as arcade } from '../../arcade/index.ts';
 import { careSettings } from '../../care/index.ts';
+import { contentSettings as content } from '../../content/index.ts';
 import { identitySettings as identity } from '../../identity/index.ts';
 import { paymentsSettings as payments } from '../../payments/index.ts';
 import { rewardSettings as rewards } from '../../rewards/index.ts';
@@ -55,6 +56,7 @@ export const guardedSettings: readonly Pick<Setting<never>, 'key'>[] = [
   identity.fundHoldHours,
   identity.fundResetNeedsPassword,
   siteCurrency,
+  content.messageTwoAbove,
   ...(Object.values(careSettings) as Setting<never>[]),
 ];
 

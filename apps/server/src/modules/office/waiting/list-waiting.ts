@@ -89,7 +89,7 @@ async function proposalRows(deps: Deps, by: SignedInOperator): Promise<WaitingRo
         id,
         kind,
         subject,
-        about: kind === 'limit-exposure' ? partsOfLimit(subject) : startOf(proposal),
+        about: aboutOf(proposal),
         how: 'agree',
         isHidden: false,
         wanted: wanted ?? null,
@@ -107,6 +107,14 @@ async function proposalRows(deps: Deps, by: SignedInOperator): Promise<WaitingRo
       };
     }),
   );
+}
+
+/** Parts of what it is about, by their names. */
+function aboutOf(proposal: ProposalRow): Record<string, string> {
+  const { kind, subject, wanted } = proposal;
+  if (kind === 'limit-exposure') return partsOfLimit(subject);
+  if (kind === 'send-mailing') return { title: (wanted as { readonly title?: string } | null)?.title ?? subject };
+  return startOf(proposal);
 }
 
 const startOf = ({ startsAt }: ProposalRow): Record<string, string> =>

@@ -50,4 +50,40 @@ export const contentTexts = {
     en: 'This is no JPEG, PNG, WebP or GIF that can be read.',
     id: 'Ini bukan JPEG, PNG, WebP, atau GIF yang dapat dibaca.',
   },
+  noSuchMailing: {
+    vi: 'Không có tin nhắn này[: {id}].',
+    zh: '没有此消息[：{id}]。',
+    en: 'There is no such message[: {id}].',
+    id: 'Pesan ini tidak ada[: {id}].',
+  },
+  mailingOver: {
+    vi: 'Tin nhắn[ {id}] đã gửi xong hoặc đã bị hủy.',
+    zh: '消息[ {id} ]已发送完毕或已取消。',
+    en: 'The message[ {id}] was sent to all, or cancelled.',
+    id: 'Pesan[ {id}] sudah terkirim semua atau dibatalkan.',
+  },
+  audienceInvalid: {
+    vi: 'Người nhận chưa đúng[: {fields}].',
+    zh: '收件人有误[：{fields}]。',
+    en: 'Whom it is for is not right[: {fields}].',
+    id: 'Penerima belum benar[: {fields}].',
+  },
+  audienceTooLarge: {
+    vi: 'Quá nhiều người nhận[, tối đa {max}]. Hãy thu hẹp bộ lọc.',
+    zh: '收件人过多[，最多 {max} 人]。请缩小筛选范围。',
+    en: 'It would reach too many[, {max} at most]. Narrow the filter.',
+    id: 'Penerima terlalu banyak[, paling banyak {max}]. Persempit filter.',
+  },
+  audienceMoved: {
+    vi: 'Số người nhận đã thay đổi[: nay là {accounts}]. Hãy đếm lại.',
+    zh: '收件人数已变化[：现为 {accounts}]。请重新统计。',
+    en: 'It would reach others by now[: {accounts}]. Count again.',
+    id: 'Jumlah penerima berubah[: kini {accounts}]. Hitung lagi.',
+  },
+  playersUnknown: {
+    vi: 'Có tên không thuộc tài khoản nào[: {keys}].',
+    zh: '有名称不属于任何账户[：{keys}]。',
+    en: 'Some names are of no account[: {keys}].',
+    id: 'Ada nama tanpa akun[: {keys}].',
+  },
 } as const satisfies OfficeTexts;

@@ -1,11 +1,17 @@
 /** The calls of content, each paired with its use-case. */
 import { consoleCalls } from '@longmen/contract/console';
-import type { Platform } from '../../../platform/context.ts';
-import type { Office } from '../office.ts';
-import { route } from './route.ts';
+import type { MailingTexts } from '@longmen/contract/console/content/mailings';
+import type { Platform } from '../../../../platform/context.ts';
+import type { Office } from '../../office.ts';
+import { route } from '../route.ts';
 
-/** Opens the app with a draft laid over it; answers its address, null where there is no preview. */
-export type OpenPreview = (draft: string) => string | null;
+/** What is laid over the app: the newest version of a content by its number, or a message in a player's list. */
+export type PreviewOf =
+  | { readonly draft: string }
+  | { readonly letter: { readonly texts: MailingTexts; readonly canReply: boolean } };
+
+/** Opens the app with it; answers its address, null where there is no preview. */
+export type OpenPreview = (of: PreviewOf) => string | null;
 
 /** Routes of what the site shows. */
 export function contentRoutes({ content }: Office, { clock }: Platform, preview: OpenPreview) {
@@ -29,7 +35,7 @@ export function contentRoutes({ content }: Office, { clock }: Platform, preview:
       body: await content.readVersion(by, which, version),
     })),
     route(consoleCalls.previewContent, async (which, { by }, { locale }) => ({
-      url: preview(await content.checkPreview(by, which, locale)),
+      url: preview({ draft: await content.checkPreview(by, which, locale) }),
     })),
     route(consoleCalls.createContent, (input, { by }) => content.create(by, input)),
     route(consoleCalls.saveContent, (input, { by }) => content.save(by, input)),
