@@ -1,4 +1,5 @@
 /** The console's process: the office over the site's database, its HTTP side, its way out (office.md 5). */
+import { readMembers } from '../platform/db/members.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeContentPreview } from '../modules/content/index.ts';
 import { bindOfficeRoutes } from '../modules/office/index.ts';
@@ -91,6 +92,7 @@ export async function startOffice(
     draining: () => drained !== undefined,
     reasons: async () => (platform.hasSession() ? [] : ['the session with the database is lost']),
     notes: () => [],
+    database: () => readMembers(platform.db.reads),
   });
   await serveConsole(server, at.dist, at.preview === undefined ? [] : [at.preview.origin]);
   const live = attachLive(server.server, {
