@@ -1,4 +1,5 @@
 /** The wiring of the office within a server: what it reads and does, from every module below it. */
+import { makeHistoryAdmin } from './modules/history/index.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenPlatform } from './platform/open.ts';
 import type { SiteKey } from './platform/security/site-key.ts';
@@ -66,6 +67,7 @@ export function openOffice(
     draws: makeDrawMeasures(platform),
     // Only the console's process shows keepers the log.
     witnesses: makeLogWitnesses(platform, { clients: [], siteKey }),
+    history: makeHistoryAdmin(platform),
     issues,
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),

@@ -1,13 +1,15 @@
 /**
  * `npm run --silent reconcile`: reads every transfer of the site's database (the one that runs beside
  * it, or DATABASE_URL) and prints accounts, transfers and the difference over all accounts.
- * Exits with 1 unless the books are in order, and with 70 where they cannot be read.
+ * What has left for files counts by its sums, and the files are held against the log of operators. Exits with 1 unless the books are in order, and with 70 where they cannot be read.
  */
 import { join } from 'node:path';
 import { formatMills, mills } from '@longmen/engine';
 import { arcadeBooks } from './modules/arcade/index.ts';
 import { booksOver } from './modules/betting/index.ts';
 import { issuesSql, lateSql } from './modules/draws/index.ts';
+import { verifyMonths } from './modules/history/index.ts';
+import { sealedManifests } from './modules/office/index.ts';
 import { unopenedOf } from './modules/packets/index.ts';
 import { accountName, type Books, inOrder, readBooks } from './modules/ledger/index.ts';
 import { systemClock } from './platform/runtime/clock.ts';
@@ -21,8 +23,9 @@ const statementTimeoutMs = 60_000;
 
 async function main(): Promise<number> {
   const { env } = process;
+  const dataDir = env['DATA_DIR'] || join(root, '.data');
   const site = await openSiteDatabase({
-    dataDir: env['DATA_DIR'] || join(root, '.data'),
+    dataDir,
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseOwnerUrl: env['DATABASE_OWNER_URL'],
   });
@@ -35,8 +38,14 @@ async function main(): Promise<number> {
   try {
     const betting = booksOver(db.jobs, { issuesSql, lateSql }, systemClock());
     const books = await readBooks(db.jobs, { betting, escrow: { unopened: unopenedOf }, arcade: arcadeBooks }, true);
-    for (const line of describe(books)) process.stdout.write(`${line}\n`);
-    return inOrder(books) ? 0 : 1;
+    const problems = await verifyMonths(
+      db.jobs,
+      { dataDir, historyDir: env['HISTORY_DIR'] },
+      await sealedManifests(db.jobs),
+    );
+    const wrong = problems.map(({ month, what }) => `history: ${month}, ${what}`);
+    for (const line of [...describe(books), ...wrong]) process.stdout.write(`${line}\n`);
+    return inOrder(books) && problems.every(({ what }) => what === 'moving') ? 0 : 1;
   } finally {
     await db.close();
     await site.stop();

@@ -6,6 +6,7 @@ import { careSettings } from './modules/care/index.ts';
 import { chatSettings } from './modules/chat/index.ts';
 import { contentSettings } from './modules/content/index.ts';
 import { drawsSettings } from './modules/draws/index.ts';
+import { historySettings } from './modules/history/index.ts';
 import { identitySettings } from './modules/identity/index.ts';
 import { limitsSettings } from './modules/limits/index.ts';
 import { officeSettings } from './modules/office/index.ts';
@@ -21,6 +22,7 @@ import { siteCurrency } from './platform/settings/site-currency.ts';
 
 export const declaredSettings: readonly Setting<unknown>[] = [
   identitySettings,
+  historySettings,
   bettingSettings,
   arcadeSettings,
   chatSettings,

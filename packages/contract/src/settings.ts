@@ -172,6 +172,8 @@ export const settingSpelling = {
   careDistress: ['care_distress', flag],
   careStrong: ['care_strong', jsonText(z.array(z.enum(markerKinds)).check(z.maxLength(markerKinds.length)))],
   careContact: ['care_contact_hours', whole(1, 24 * 7)],
+  // months of play that stay in the database
+  historyMonths: ['history_months', whole(13, 120)],
   // what figures of the office should be
   targetWithdrawal: ['target_withdrawal_seconds', whole(30, 86_400)],
   targetDeposit: ['target_deposit_seconds', whole(30, 86_400)],

@@ -4,7 +4,7 @@ export const LAYERS = [
   ['draws', 'limits', 'payments', 'withdrawals', 'providers'],
   ['betting', 'savings', 'vip', 'arcade'],
   ['rewards', 'agents', 'chat', 'records', 'settlements', 'risk', 'care', 'reports'],
-  ['content', 'packets', 'plans', 'shares'],
+  ['content', 'packets', 'plans', 'shares', 'history'],
   ['office'],
 ] as const;
 

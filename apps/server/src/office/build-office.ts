@@ -22,6 +22,7 @@ import {
   makeLogWitnesses,
 } from '../modules/draws/index.ts';
 import { makeAccountAdmin, makeAgentReader, makePlayerReader, makeUserLookup } from '../modules/identity/index.ts';
+import { makeHistoryAdmin } from '../modules/history/index.ts';
 import { makeLedger, makeLedgerAdmin } from '../modules/ledger/index.ts';
 import { makeLimitAdmin, makeLimits } from '../modules/limits/index.ts';
 import { gamesOf, makeOffice, type Office } from '../modules/office/index.ts';
@@ -46,10 +47,11 @@ import { loadSiteKey } from '../platform/security/site-key.ts';
 /** Only the player's own page shows the time played. */
 const playedElsewhere = () => Promise.reject(new Error('time played is not asked for here'));
 
-/** @param config of the site; its test games, its sources of outside results, where its key is, and the keepers as witnesses */
+/** @param config of the site; its test games, its sources of outside results, where its key is, and the keepers as witnesses @param ownerUrl the database's owner, at the terminal alone */
 export async function buildOffice(
   platform: OpenPlatform,
   config: Pick<Config, 'dataDir' | 'feedSources' | 'keepers' | 'testGames'>,
+  ownerUrl?: string,
 ): Promise<Office> {
   const catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: config.testGames });
   const platforms = await makeProviders(platform);
@@ -75,6 +77,7 @@ export async function buildOffice(
     arcade: makeArcadeAdmin(platform, ledger),
     draws: makeDrawMeasures(platform),
     witnesses: makeLogWitnesses(platform, { clients: witnessesAt(config.keepers), siteKey }),
+    history: makeHistoryAdmin(platform, ownerUrl),
     issues,
     feeds: makeFeedAdmin(platform, catalogue),
     statements: makeLedgerAdmin(platform),

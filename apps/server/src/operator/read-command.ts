@@ -126,6 +126,9 @@ export const usage = `usage: npm run --silent operator -- [options] COMMAND
   words test LINE               what the filter says of a line
   chat silence on|off           nobody but managers writes anywhere
   chat erase NAME               erases every message that a player wrote
+  history                       months of play that have left the database for files
+  history archive MONTH         moves everything up to and including a month (2025-09) into a file; goes on where it ended
+  history verify                whether files, sums and the log of operators agree
   freezes                       what a drift of the books has stopped
   lift SCOPE                    lets it go on (withdrawals, packets, game:10, platform:ky, wins:COMPANY), once the books
                                 are in order; waits for a second operator
@@ -282,6 +285,7 @@ const forms = [
   /^reports( \d{1,19} (keep|delete|mute))?$/,
   /^words (list|test [^]+|add [a-z]+ .{1,100}|remove .{1,100})$/,
   /^chat (silence (on|off)|erase [a-z0-9]{4,20})$/i,
+  /^history( archive \d{4}-\d{2}| verify)?$/,
   /^freezes$/,
   /^lift (withdrawals|packets|game:\d{1,6}|platform:(ky|ag)|wins:[a-z][a-z0-9-]{0,31})$/,
   /^operators$/,

@@ -3,6 +3,7 @@ import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
 import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
 import { conflicts } from './conflicts.ts';
+import { history } from './history.ts';
 import { freezes } from './freezes.ts';
 import { messages } from './messages.ts';
 import { operators } from './operators.ts';
@@ -71,6 +72,7 @@ async function runSignedIn(session: Session, words: string[], options: Options):
   if (command === 'plans') return plans(session, words, reason);
   if (command === 'barred' || command === 'bar' || command === 'unbar') return barred(session, words, reason);
   if (chatCommands.has(command ?? '')) return chat(session, words, options);
+  if (command === 'history') return history(session, words, reason);
   if (command === 'freezes' || command === 'lift') return freezes(session, words, reason);
   if (['operators', 'disable', 'enable', 'reset-factor'].includes(command ?? ''))
     return operators(session, words, reason);

@@ -25,7 +25,7 @@ export async function withOffice<T>(env: Environment, work: (office: Office) => 
     const config = readConfig(configured(env, dataDir, database.url));
     const platform = await openPlatform(config, makeLog(env['LOG_LEVEL'] ?? 'silent', { part: 'operator' }));
     try {
-      return await work(await buildOffice(platform, config));
+      return await work(await buildOffice(platform, config, database.ownerUrl));
     } finally {
       await platform.close();
     }

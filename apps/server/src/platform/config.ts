@@ -13,6 +13,8 @@ export type Config = {
   /** 0 keeps metrics off. */
   metricsPort: number;
   dataDir: string;
+  /** Where months of history that have left lie, when not in the data folder. */
+  historyDir: string | undefined;
   databaseUrl: string;
   /** Where the lasting session goes: locks and hints are of one node where a database has several. */
   sessionUrl: string;
@@ -67,6 +69,7 @@ export function readConfig(env: Environment): Config {
     host: env['HOST'] ?? '0.0.0.0',
     metricsPort: whole(env, 'METRICS_PORT', 0, 65_535),
     dataDir: resolve(env['DATA_DIR'] ?? '.data'),
+    historyDir: env['HISTORY_DIR'] ? resolve(env['HISTORY_DIR']) : undefined,
     databaseUrl: needed(env, 'DATABASE_URL'),
     sessionUrl: env['DATABASE_SESSION_URL'] || needed(env, 'DATABASE_URL'),
     readUrl: env['DATABASE_READ_URL'] ? workingAs(APP_ROLE, env['DATABASE_READ_URL']) : undefined,

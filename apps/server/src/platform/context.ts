@@ -45,6 +45,8 @@ export type SiteConfig = {
   /** The site's time zone (draws.md, "Issues"). */
   readonly timeZone: string;
   readonly dataDir: string;
+  /** Where months of history that have left lie, when not in the data folder. */
+  readonly historyDir?: string | undefined;
   /** Whether passwords are hashed at almost no cost (tests). */
   readonly weakHashes: boolean;
 };

@@ -12,6 +12,7 @@ import { makeJobs } from './runtime/jobs.ts';
 import type { Log } from './runtime/log.ts';
 import { makeMetrics } from './runtime/metrics.ts';
 import { openSession } from './db/session.ts';
+import { assertTimeZone } from './history/history.ts';
 import { makeSettingsStore, type SettingsStore } from './settings/settings-store.ts';
 
 export type OpenPlatform = Platform & {
@@ -69,8 +70,10 @@ export async function openPlatform(
     production: config.production,
     timeZone: config.timeZone,
     dataDir: config.dataDir,
+    historyDir: config.historyDir,
     weakHashes: config.weakHashes,
   };
+  await assertTimeZone(db.reads, site.timeZone);
   const settings = makeSettingsStore({ db: db.reads, bus, log, site });
   await settings.load();
   settings.follow(jobs);

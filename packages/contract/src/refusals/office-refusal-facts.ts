@@ -24,6 +24,16 @@ const of =
 
 const valueOf: { readonly [Fact in keyof OfficeFacts]: (value: OfficeFacts[Fact]) => TextValue } = {
   accounts: counted,
+  bets: counted,
+  cases: counted,
+  chases: counted,
+  gameRounds: counted,
+  last: named,
+  lines: counted,
+  month: named,
+  rounds: counted,
+  sums: counted,
+  withdrawals: counted,
   agent: named,
   amount: money,
   budget: money,

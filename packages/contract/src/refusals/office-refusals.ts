@@ -10,6 +10,21 @@ import type { Refusal } from './refusals.ts';
 /** What a fact is, by its name; it means the same in every refusal. */
 export type OfficeFacts = {
   readonly accounts: number;
+  /** How many bets wait for their draw. */
+  readonly bets: number;
+  readonly cases: number;
+  readonly chases: number;
+  readonly gameRounds: number;
+  /** The newest month that may be moved: 2025-09. */
+  readonly last: string;
+  /** Slips whose lines are as they were before. */
+  readonly lines: number;
+  readonly month: string;
+  /** Instant rounds without an end. */
+  readonly rounds: number;
+  /** Sums that are not so far yet. */
+  readonly sums: number;
+  readonly withdrawals: number;
   /** An agent's name. */
   readonly agent: string;
   readonly amount: Mills;
@@ -119,6 +134,22 @@ export const officeRefusals = {
   noSuchOperator: stating(404, 'operator'),
   operatorNotDisabled: stating(404, 'operator'),
   twoOperatorsStay: stating(409),
+  // years of history
+  historyTooNew: stating(422, 'month', 'last'),
+  historyHasLeft: stating(409, 'month'),
+  historyWaits: stating(
+    409,
+    'month',
+    'bets',
+    'rounds',
+    'chases',
+    'lines',
+    'withdrawals',
+    'gameRounds',
+    'cases',
+    'sums',
+  ),
+  historyNotHere: stating(422),
   // sessions, rights and views of the console
   sessionLocked: stating(401),
   operatorLockedHere: stating(429, 'until'),

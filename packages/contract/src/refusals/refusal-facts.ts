@@ -27,6 +27,10 @@ type TextFacts = {
   /** The coin that the bounds are counted in; empty for money. */
   amountOutOfRange: { readonly coin: string };
   drawUnknown: { readonly issue: string };
+  /** `2025-09` */
+  historyAway: { readonly month: string };
+  historyByPlayer: { readonly month: string };
+  proofInArchive: { readonly month: string };
   /** Seconds until then. */
   fundPasswordLocked: { readonly seconds: number };
   issueUnknown: { readonly issue: string };
@@ -125,6 +129,9 @@ const valuesOf: { readonly [Name in StatingRefusal]?: (facts: FactsOf<Name>) => 
   drawUnknown: ({ issue }) => ({ issue: named(issue) }),
   exposureReached: remaining,
   feeAboveAmount: ({ fee }) => ({ fee: money(fee) }),
+  historyAway: ({ month }) => ({ month: named(month) }),
+  historyByPlayer: ({ month }) => ({ month: named(month) }),
+  proofInArchive: ({ month }) => ({ month: named(month) }),
   fundPasswordLocked: ({ seconds }) => hours(seconds),
   fundPasswordWrong: ({ left }) => ({ left }),
   insufficientFunds: ({ shortBy }) => ({ missing: money(shortBy) }),

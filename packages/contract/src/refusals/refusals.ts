@@ -38,6 +38,9 @@ export const refusals = {
   tooLarge: { code: 413, client: 'toast', http: 413 },
   busy: { code: 503, client: 'toast', http: 503 },
   unavailable: { code: 503, client: 'toast', http: 503 },
+  historyAway: { code: 503, client: 'toast', http: 503 },
+  historyByPlayer: { code: 421, client: 'toast' },
+  proofInArchive: { code: 421, client: 'toast' },
   unknownPath: { code: 404, client: 'toast', http: 404 },
   fault: { code: 500, client: 'toast', http: 500 },
   // sign-in and registration
@@ -300,6 +303,9 @@ export const commonRefusals = [
   'tooLarge',
   'busy',
   'unavailable',
+  'historyAway',
+  'historyByPlayer',
+  'proofInArchive',
   'unknownPath',
   'fault',
 ] as const satisfies readonly RefusalName[];

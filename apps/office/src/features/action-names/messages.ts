@@ -205,6 +205,12 @@ export const messages = {
     id: 'Memverifikasi identitas',
   },
   leaveHandover: { vi: 'Ghi bàn giao ca', zh: '写交班备注', en: 'Left a hand-over note', id: 'Menulis serah terima' },
+  archiveMonth: {
+    vi: 'Chuyển tháng vào tệp',
+    zh: '归档月份',
+    en: 'Moved a month into a file',
+    id: 'Memindahkan bulan',
+  },
   liftFreeze: { vi: 'Gỡ đóng băng', zh: '解除冻结', en: 'Lifted a freeze', id: 'Mencabut pembekuan' },
   limitExposure: { vi: 'Đặt hạn mức lựa chọn', zh: '设置选项限额', en: 'Limited a pick', id: 'Membatasi pilihan' },
   makeAgent: { vi: 'Tạo đại lý', zh: '新建代理', en: 'Made an agent', id: 'Membuat agen' },

@@ -1,7 +1,13 @@
 import type { MessageTable } from '../../core/i18n/message.ts';
 
-/** Names of settings of care, and of shifts. */
+/** Names of settings of care, of shifts, and of years of history. */
 export const careNames = {
+  historyMonths: {
+    vi: 'Số tháng lịch sử ở lại',
+    zh: '历史保留月数',
+    en: 'Months of history that stay',
+    id: 'Bulan riwayat yang tinggal',
+  },
   careDeposits: {
     vi: 'Chăm sóc: số lần nạp 24 giờ',
     zh: '关怀：24 小时充值次数',

@@ -29,6 +29,7 @@ import * as settings from './settings.ts';
 
 export { type ComparedBook, comparedBook } from './comparison/own-book.ts';
 export { type ArcadeAdmin, type HeldTransfer, makeArcadeAdmin, type Settling } from './admin.ts';
+export { countUnended as countUnendedGames } from './rounds/store-open.ts';
 export { sidesOf } from './cases/sides.ts';
 export type { CaseFilter } from './cases/store-case-list.ts';
 export type { TransferFilter } from './wallet-transfers/store-open-list.ts';

@@ -65,6 +65,7 @@ import { makeSlipWriter } from './slips/write-slips.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { OrderNum, SlipId } from './order-numbers.ts';
 
+export * as bettingLeft from './history/store-left.ts';
 export { makeOrderAdmin, makeOrderCancel, type OrderAdmin } from './review/admin.ts';
 export type { OrderExplained, PlayedIssue, SlipExplained } from './review/explain-order.ts';
 export type { OrderPage, OrderRequest, OrderRow } from './review/list-orders.ts';

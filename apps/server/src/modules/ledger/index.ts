@@ -20,11 +20,7 @@ import { type Posted, type Posting, post } from './transfers/post.ts';
 import {
   countTeamRecords,
   readCashBefore,
-  readRecord,
-  readRecords,
-  readStatement,
   readTeamRecords,
-  readTotals,
   type RecordFilter,
   type Statement,
   type StatementQuery,
@@ -74,6 +70,14 @@ import {
   waiveRequirements,
 } from './turnover/turnover.ts';
 import type { TurnoverStanding } from './turnover/turnover-rules.ts';
+import {
+  assertTeamIsHere,
+  readBeforeOfYears,
+  readRecordOfYears,
+  readRecordsOfYears,
+  readStatementOfYears,
+  readTotalsOfYears,
+} from './history/read-left.ts';
 import { watchChecks } from './books/watch-checks.ts';
 import type { UserId } from '../../platform/ids.ts';
 
@@ -111,6 +115,7 @@ export { isRepeat } from './transfers/post.ts';
 export type { Statement, StatementRow, TeamRow, Total } from './statement/read-statement.ts';
 export type { Exclusion, SpendCaps } from './transfers/store-meters.ts';
 export { requiredTurnover, type TurnoverStanding } from './turnover/turnover-rules.ts';
+export * as ledgerLeft from './history/store-left.ts';
 export * as ledgerSql from './transfers/store-fragments.ts';
 export * as ledgerDaysSql from './statement/store-day-fragments.ts';
 export * as ledgerReportSql from './statement/store-report-fragments.ts';
@@ -287,7 +292,7 @@ export function makeLedger(platform: Platform): Ledger {
     setCaps: updateCaps,
     exclude: updateExclusion,
     depositsOf: sumDeposits,
-    recordsBefore: (userId, kinds, window) => readCashBefore(platform.db.reads, userId, numbersOf(kinds), window),
+    recordsBefore: (userId, kinds, window) => readBeforeOfYears(platform, userId, kinds, window),
     playSums: async (userId, since) =>
       (await sumPlay(platform.db.reads, userId, since, platform.site.timeZone)).map((sums) => ({
         staked: mills(sums.staked + sums.outside_staked),
@@ -314,14 +319,20 @@ export function makeLedger(platform: Platform): Ledger {
     standingOf: (userId, tx = platform.db.reads) => readStanding(tx, userId),
     passIfMet,
     waiveRequirements,
-    statement: (userId, query) => readStatement(platform.db.lists, userId, query),
-    records: (userId, filter, page) => readRecords(platform.db.lists, userId, filter, page),
-    record: (userId, key) => readRecord(platform.db.lists, userId, key),
-    teamRecords: (filter, page) => readTeamRecords(platform.db.lists, filter, page),
-    countTeamRecords: (filter, max) => countTeamRecords(platform.db.lists, filter, max),
+    statement: (userId, query) => readStatementOfYears(platform, userId, query),
+    records: (userId, filter, page) => readRecordsOfYears(platform, userId, filter, page),
+    record: (userId, key) => readRecordOfYears(platform, userId, key),
+    teamRecords: async (filter, page) => {
+      await assertTeamIsHere(platform, filter);
+      return readTeamRecords(platform.db.lists, filter, page);
+    },
+    countTeamRecords: async (filter, max) => {
+      await assertTeamIsHere(platform, filter);
+      return countTeamRecords(platform.db.lists, filter, max);
+    },
     creditedIn: (tx, userId, kinds, times) => sumCredited(tx, userId, numbersOf(kinds), times),
     turnoverIn: sumTurnover,
-    totals: (userId, times) => readTotals(platform.db.reads, userId, times, platform.site.timeZone),
+    totals: (userId, times) => readTotalsOfYears(platform, userId, times),
     freezes,
     checkBooks: check.check,
     recountNext: recount.step,

@@ -15,6 +15,7 @@ import type { ChatAdmin, ChatReader } from '../chat/index.ts';
 import type { ContentAdmin, MailingAdmin, MessageAdmin, NoticeAdmin } from '../content/index.ts';
 import type { DrawMeasures, FeedAdmin, IssueReader, LogWitnesses } from '../draws/index.ts';
 import type { AccountAdmin, AgentReader, Identity, PlayerReader } from '../identity/index.ts';
+import type { HistoryAdmin } from '../history/index.ts';
 import type { Ledger, LedgerAdmin } from '../ledger/index.ts';
 import type { LimitAdmin } from '../limits/index.ts';
 import type { Providers } from '../providers/index.ts';
@@ -76,6 +77,8 @@ export type OfficeDeps = {
   readonly orders: OrderAdmin;
   /** The keepers as witnesses of the log. */
   readonly witnesses: LogWitnesses;
+  /** Months that have left the database. */
+  readonly history: HistoryAdmin;
   /** How draws fare. */
   readonly draws: DrawMeasures;
   /** Issues with what proves them. */

@@ -58,6 +58,7 @@ import { decidePayment, readPaymentQueue } from './money/decide-payment.ts';
 import { closeDifference, listDifferences, readListAgain } from './money/decide-settlement.ts';
 import { askToMakeAgent } from './agents/make-agent.ts';
 import { askToChangeTerms, askToMove } from './agents/change-line.ts';
+import { archiveMonth, verifyHistory } from './history/archive-month.ts';
 import { recountAgents } from './agents/recount-agents.ts';
 import { listLimits, lowerLimit, raiseLimit } from './games/limit-exposure.ts';
 import { changeVipLevel } from './players/change-vip-level.ts';
@@ -102,6 +103,7 @@ export type { Office };
 export { bindOfficeRoutes } from './routes/index.ts';
 export type { PreviewOf } from './routes/content/content-routes.ts';
 export type { SignedInOperator } from './deps.ts';
+export { sealedManifests } from './history/archive-month.ts';
 export { gamesOf } from './games/games-of.ts';
 export type { PlayerStatusChange } from './players/change-player-status.ts';
 export type { BarredKind } from '../rewards/index.ts';
@@ -222,6 +224,9 @@ function gameCases(deps: Deps) {
 /** Money in and out, channels, lists of payment companies, freezes. */
 function moneyCases(deps: Deps) {
   return {
+    archiveMonth: (by, about) => archiveMonth(deps, by, about),
+    listHistory: () => deps.history.list(),
+    verifyHistory: () => verifyHistory(deps),
     listFreezes: () => listFreezes(deps),
     liftFreeze: (by, freeze) => askToLift(deps, by, freeze),
     listWithdrawals: () => listWithdrawals(deps),

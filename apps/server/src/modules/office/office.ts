@@ -59,6 +59,9 @@ import type { PaymentDecision, VisibleQueue } from './money/decide-payment.ts';
 import type { DifferenceToClose, ListToRead } from './money/decide-settlement.ts';
 import type { AgentToMake } from './agents/make-agent.ts';
 import type { AccountMove, LineProposed, TermsChange } from './agents/change-line.ts';
+import type { LeftMonth } from '../../platform/history/store-history.ts';
+import type { HistoryProblem } from '../history/index.ts';
+import type { ArchivedMonth, MonthToArchive } from './history/archive-month.ts';
 import type { AgentRecount } from './agents/recount-agents.ts';
 import type { LimitChange, listLimits, lowerLimit, raiseLimit } from './games/limit-exposure.ts';
 import type { VipLevelChange, VipLevelChanged } from './players/change-vip-level.ts';
@@ -343,6 +346,12 @@ export type Office = {
   /** Lets a player claim again. @throws Refusal */
   unbarPlayer(by: SignedInOperator, about: PlayerToBar): Promise<void>;
   /** What a drift of the books has stopped, the oldest first. */
+  /** Moves a month of play into a file; from the terminal, by the owner of the database. @throws Refusal */
+  archiveMonth(by: SignedInOperator, about: MonthToArchive): Promise<ArchivedMonth>;
+  /** The months that have left, the oldest first. */
+  listHistory(by: SignedInOperator): Promise<readonly LeftMonth[]>;
+  /** What of them is not what was written. */
+  verifyHistory(by: SignedInOperator): Promise<readonly HistoryProblem[]>;
   listFreezes(by: SignedInOperator): Promise<Freeze[]>;
   /** Answers the proposal that waits for another operator; only while the books are in order. @throws Refusal */
   liftFreeze(by: SignedInOperator, freeze: FreezeToLift): Promise<string>;

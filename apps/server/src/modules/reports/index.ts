@@ -4,6 +4,7 @@ import { addReportJobs } from './roll.ts';
 
 export { makeReportReader, type PlayCheck, type ReportReader, type ReportSnapshot } from './reader.ts';
 export type { CohortWeek, Days, LineSums, MoneyDay, PlayDay, PlayerSums, PlaySums } from './store-report.ts';
+export { reportedTo } from './store-mark.ts';
 export { makeRollSums, type RollSums } from './roll.ts';
 
 /** Adds the jobs that make the sums. */

@@ -43,6 +43,7 @@ export {
   type PlayerWithdrawal,
 } from './review/read-players.ts';
 export type { CheckFilter } from './review/store-payees-console.ts';
+export { countOpenBefore } from './requests/store-open.ts';
 export { countOwners } from './review/store-payees-console.ts';
 export { countWhoWithdrew } from './requests/store-requests.ts';
 export { stateNames, states } from './rules.ts';

@@ -116,6 +116,24 @@ export const requestTexts = {
     en: 'The service is temporarily unavailable. Your balance and bets are safe; please try again later.',
     id: 'Layanan sedang terganggu. Saldo dan taruhan Anda tetap tersimpan; coba lagi nanti.',
   },
+  historyAway: {
+    vi: 'Hiện không đọc được sổ lưu[ tháng {month}] nên danh sách này chưa hiển thị. Không mất gì cả; vui lòng thử lại sau hoặc liên hệ hỗ trợ.',
+    zh: '[{month} 月的]历史档案暂时无法读取，因此未显示此列表。记录没有丢失，请稍后重试或联系客服。',
+    en: 'The archive[ of {month}] cannot be read at the moment, so this list is not shown. Nothing is lost; please try again later or ask support.',
+    id: 'Arsip[ bulan {month}] saat ini tidak dapat dibaca, jadi daftar ini tidak ditampilkan. Tidak ada yang hilang; coba lagi nanti atau hubungi dukungan.',
+  },
+  historyByPlayer: {
+    vi: 'Lượt chơi[ đến hết tháng {month}] nằm trong sổ lưu và chỉ tìm được theo từng người chơi.',
+    zh: '[{month} 月及以前的]投注记录已归档，只能按单个玩家查询。',
+    en: 'Play[ up to and including {month}] is in the archive, and is found by one player at a time.',
+    id: 'Permainan[ sampai bulan {month}] ada di arsip dan hanya dapat dicari per pemain.',
+  },
+  proofInArchive: {
+    vi: 'Các đơn[ đến hết tháng {month}] nằm trong sổ lưu nên đường dẫn tới gốc của kỳ không còn hiển thị. Biên nhận có chữ ký của đơn vẫn còn giá trị.',
+    zh: '[{month} 月及以前的]订单已归档，不再显示其到该期根的路径；订单的签名回执仍然有效。',
+    en: 'Orders[ up to and including {month}] are in the archive, so their path to the root of the issue is no longer shown. The signed receipt of the order still holds.',
+    id: 'Pesanan[ sampai bulan {month}] ada di arsip, jadi jalurnya ke akar periode tidak lagi ditampilkan. Tanda terima pesanan yang ditandatangani tetap berlaku.',
+  },
   unknownPath: {
     vi: 'Địa chỉ này không tồn tại.',
     zh: '请求的地址不存在。',

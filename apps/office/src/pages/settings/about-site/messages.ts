@@ -2,6 +2,11 @@ import type { AboutTable } from '../use-about.ts';
 
 /** What settings of the site, of play, and of what players read do. English is the server's. */
 export const messages = {
+  historyMonths: {
+    vi: 'Số tháng trọn trước tháng này còn ở trong cơ sở dữ liệu; tháng cũ hơn có thể chuyển vào tệp.',
+    zh: '本月之前保留在数据库中的完整月数；更早的月份可转存到文件。',
+    id: 'Jumlah bulan penuh sebelum bulan ini yang tinggal di basis data; yang lebih lama boleh dipindah ke berkas.',
+  },
   targetWithdrawal: {
     vi: 'Số giây để quyết định một lệnh rút; dùng cho bảng theo dõi và hàng đợi.',
     zh: '一笔提现应在多少秒内处理；用于监控面板和队列。',

@@ -110,11 +110,11 @@ export async function holdDays(tx: Tx): Promise<void> {
   await tx.row({ text: ledgerDaysSql.holdDaysSql });
 }
 
-/** The months since the first transfer, each with the next one; whatever lies before belongs to the first, and after to the last. */
+/** The months since the first transfer that is here, each with the next one; what lies before belongs to the first unless it has left, and after to the last. */
 export async function listMonths(tx: Tx, timeZone: string): Promise<Days[]> {
   return tx.rows({
     text: `
-      SELECT CASE WHEN lag(m) OVER (ORDER BY m) IS NULL THEN '-infinity' ELSE m::text END AS "from",
+      SELECT CASE WHEN lag(m) OVER (ORDER BY m) IS NULL THEN ${ledgerDaysSql.comparedFromSql('m')} ELSE m::text END AS "from",
         coalesce((lead(m) OVER (ORDER BY m))::text, 'infinity') AS "to", true AS "isMonths"
       FROM (SELECT m::date AS m FROM generate_series(${ledgerDaysSql.firstMonthSql('$1')}::timestamp,
         date_trunc('month', clock_timestamp() AT TIME ZONE $1), interval '1 month') m) months ORDER BY m`,

@@ -1,4 +1,5 @@
 /** What operators read of bets, and what they hold them to. Needs no lanes: it runs beside whatever servers run. */
+import { assertHere } from '../../../platform/history/history.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { IssueId } from '../../draws/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
@@ -18,7 +19,8 @@ export type BetAdmin = {
   /** What players would get back if an issue were void. */
   voidEffect(issue: IssueId): Promise<VoidEffect>;
   /** What an issue came to, as its rows have it. */
-  issueSums(issue: IssueId): Promise<IssueSums>;
+  /** @throws Refusal `historyByPlayer` for an issue whose orders have left */
+  issueSums(issue: { readonly id: IssueId; readonly closesAt: number }): Promise<IssueSums>;
   /** What issues on sale may cost. */
   readonly exposure: LiveExposure;
   /** What the site takes on single picks. */
@@ -35,7 +37,10 @@ export function makeBetAdmin(platform: Platform, catalogue: Catalogue): BetAdmin
   };
   return {
     exposure: makeLiveExposure(platform, catalogue),
-    issueSums: (issue) => sumIssue(platform.db.jobs, issue),
+    issueSums: async ({ id, closesAt }) => {
+      await assertHere(platform, closesAt);
+      return sumIssue(platform.db.jobs, id);
+    },
     limits: makePickLimitAdmin(platform, catalogue),
     voidEffect: (issue) => sumToReturn(platform.db.jobs, issue),
     dryRunRates: (of) => inTurn(() => dryRunRates({ platform, catalogue }, of)),

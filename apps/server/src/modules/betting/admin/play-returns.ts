@@ -4,6 +4,7 @@
  */
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills, type Play, readRates } from '@longmen/engine';
+import { assertHere } from '../../../platform/history/history.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { pagesOfSettled } from '../../draws/index.ts';
@@ -25,7 +26,7 @@ export type PlayReturns = { readonly plays: readonly PlayReturn[]; readonly isCu
 const dayMs = 86_400_000;
 const bounds = { ms: 12_000, orders: 1_000_000 };
 
-/** @param days of the site, both included */
+/** @param days of the site, both included @throws Refusal `historyByPlayer` for days of which orders have left */
 export async function listPlayReturns(
   { platform, catalogue }: { readonly platform: Platform; readonly catalogue: Pick<Catalogue, 'play'> },
   { gid, from, to }: { readonly gid: number; readonly from: string; readonly to: string },
@@ -35,6 +36,7 @@ export async function listPlayReturns(
   // Read from a day before to a day after, whatever the zone, and taken by their days.
   const readFrom = Date.parse(`${from}T00:00:00Z`) - dayMs;
   const readTo = Date.parse(`${to}T00:00:00Z`) + 2 * dayMs;
+  await assertHere(platform, readFrom + 2 * dayMs);
   const groups: PlayGroup[] = [];
   let [orders, isCut] = [0, false];
   for await (const page of pagesOfSettled(platform.db.jobs, { gid, from: readFrom, to: readTo, timeZone })) {

@@ -1,4 +1,5 @@
 /** Opens, lists and stops chases: the same bets in issues to come, placed by the server (draws.md, "Special games"). */
+import { overSlipsOf } from '../history/read-left.ts';
 import type { IssueNo } from '../../draws/index.ts';
 import type { BetLine, calls, Locale, OutputOf } from '@longmen/contract';
 import { type Mills, mills } from '@longmen/engine';
@@ -178,22 +179,14 @@ export async function listChases(
   const tx = platform.db.reads;
   if (id !== undefined) {
     const row = await ownChase(tx, caller, id);
-    const steps = await listSteps(tx, modules.draws, caller.userId, [row.chase]);
+    const steps = await stepsOf(platform, modules, caller, [row]);
     return { rows: [chaseView(modules.catalogue, row, steps, locale)], total: 1, page: 1 };
   }
   const [found, total] = await Promise.all([
     listChaseRows(tx, caller.userId, (page - 1) * rows, rows),
     countChases(tx, caller.userId),
   ]);
-  const steps = Map.groupBy(
-    await listSteps(
-      tx,
-      modules.draws,
-      caller.userId,
-      found.map(({ chase }) => chase),
-    ),
-    ({ chase }) => chase,
-  );
+  const steps = Map.groupBy(await stepsOf(platform, modules, caller, found), ({ chase }) => chase);
   const views = found.map((row) => chaseView(modules.catalogue, row, steps.get(row.chase) ?? [], locale));
   return { rows: views.map((chase) => ({ ...chase, lines: chase.lines.map(shortBet), steps: [] })), total, page };
 }
@@ -210,7 +203,7 @@ export async function stopChase(
   const stopped = await stopOpenChase(tx, caller.userId, found.chase);
   if (stopped !== undefined) announceChase(platform, stopped);
   const row = stopped ?? (await ownChase(tx, caller, id));
-  const steps = await listSteps(tx, modules.draws, caller.userId, [row.chase]);
+  const steps = await stepsOf(platform, modules, caller, [row]);
   return chaseView(modules.catalogue, row, steps, locale);
 }
 
@@ -218,4 +211,26 @@ async function ownChase(tx: Parameters<typeof findChase>[0], { userId }: Caller,
   const row = await findChase(tx, userId, id);
   if (row === undefined) throw refuse('chaseUnknown');
   return row;
+}
+
+/** A chase names issues of so many days at most. */
+const chaseWithinMs = 100 * 86_400_000;
+
+/** The steps of chases, with what became of slips that may have left. */
+function stepsOf(
+  platform: ChaseDeps['platform'],
+  modules: ChaseDeps['modules'],
+  { userId }: Caller,
+  chases: readonly Pick<ChaseRow, 'chase' | 'openedAt'>[],
+) {
+  const times = chases.map(({ openedAt }) => openedAt);
+  const of = { userIds: [userId], from: Math.min(...times), to: Math.max(...times) + chaseWithinMs };
+  return overSlipsOf(platform, of, (tx) =>
+    listSteps(
+      tx,
+      modules.draws,
+      userId,
+      chases.map(({ chase }) => chase),
+    ),
+  );
 }

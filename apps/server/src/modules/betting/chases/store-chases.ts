@@ -1,7 +1,7 @@
 /** Rows of chases and their steps. */
 import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { boolean, bytea, int2, int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { ChaseEnd } from './chase-rules.ts';
 import type { IssueDeps } from '../deps.ts';
@@ -158,7 +158,7 @@ export type ChaseStep = {
 
 /** The steps of a player's chases, by chase and step. */
 export async function listSteps(
-  tx: Tx,
+  tx: Reader,
   draws: Pick<IssueDeps, 'issuesSql'>,
   userId: UserId,
   chases: readonly string[],

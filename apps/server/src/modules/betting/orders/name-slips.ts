@@ -2,6 +2,7 @@
 import type { Locale } from '@longmen/contract';
 import type { Platform } from '../../../platform/context.ts';
 import type { BettingDeps } from '../deps.ts';
+import { overSlips } from '../history/read-left.ts';
 import { listSlipIssues } from '../receipts/store-slips.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { SlipId } from '../order-numbers.ts';
@@ -17,7 +18,10 @@ export async function nameSlips(
   slips: readonly SlipOf[],
   locale: Locale,
 ): Promise<Map<string, SlipNames>> {
-  const rows = await listSlipIssues(platform.db.reads, slips);
+  const userIds = [...new Set(slips.map(({ userId }) => userId))];
+  const rows = await overSlips(platform, { userIds, slips: slips.map(({ slip }) => slip) }, (tx) =>
+    listSlipIssues(tx, slips),
+  );
   const issues = await modules.draws.issuesById([...new Set(rows.map(({ issue }) => issue))]);
   const names = new Map(issues.map(({ id, issue }) => [id, issue]));
   return new Map(

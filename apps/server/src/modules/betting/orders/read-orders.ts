@@ -13,6 +13,8 @@ import type { BettingDeps } from '../deps.ts';
 import type { BatchReader } from '../receipts/read-batch.ts';
 import { orderNumber, receiptsOf, splitOrderNumber } from '../receipts/receipts.ts';
 import { drawOf, evaluate, outcomeStatus, publicStatus } from '../rules.ts';
+import type { Span } from '../../../platform/history/history.ts';
+import { overSlips, overSlipsOf } from '../history/read-left.ts';
 import type { PageMemory } from './page-memory.ts';
 import { shortBet } from './short-order.ts';
 import {
@@ -71,13 +73,14 @@ export async function listOrders(
   const filter = await filterOf(deps, caller, query);
   if (filter === null) return { ...noOrders, rows: [], page: query.page };
   const { page, rows: limit } = query;
-  const { userId, oldestSlip: _, ...terms } = filter;
+  const { userId, oldestSlip: _, placed: __, ...terms } = filter;
+  const of = { userIds: [userId], ...filter.placed, here: platform.db.lists };
   const reading = deps.pages.readingOf(userId, JSON.stringify([limit, terms]), page, () =>
-    sumOrderRecords(platform.db.lists, modules.draws, filter),
+    overSlipsOf(platform, of, (tx) => sumOrderRecords(tx, modules.draws, filter)),
   );
   const start = reading.ends.get(page - 1) ?? { skip: (page - 1) * limit };
   const [records, sums] = await Promise.all([
-    listOrderRecords(platform.db.lists, modules.draws, filter, start, limit),
+    overSlipsOf(platform, of, (tx) => listOrderRecords(tx, modules.draws, filter, start, limit)),
     reading.sums,
   ]);
   const last = records.at(-1);
@@ -91,7 +94,7 @@ async function filterOf(
   { platform, modules }: Pick<OrderDeps, 'platform' | 'modules'>,
   { userId }: Caller,
   query: OrderQuery,
-): Promise<OrderFilter | null> {
+): Promise<(OrderFilter & { readonly placed: Span }) | null> {
   if (isOutside(query.platform)) return null;
   const { status } = query;
   // There is no game 0: one that the catalogue does not know has no orders, however large its number.
@@ -99,13 +102,18 @@ async function filterOf(
   if (query.issue !== undefined) {
     const issue = gid === undefined ? undefined : await modules.draws.findIssue(gid, query.issue);
     if (issue === undefined) return null;
-    return { userId, status, issueId: issue.id, oldestSlip: firstIdAt(issue.opensAt - clockToleranceMs) };
+    const placed = { from: issue.opensAt - clockToleranceMs, to: issue.closesAt };
+    return { userId, status, issueId: issue.id, oldestSlip: firstIdAt(placed.from), placed };
   }
   const [firstDay, lastDay] = query.days <= 1 ? [query.days, query.days] : [query.days - 1, 0];
   const { timeZone } = platform.site;
-  const oldestSlip = firstIdAt(platform.clock.now() - (firstDay + 1) * dayMs - clockToleranceMs);
+  const placed = {
+    from: platform.clock.now() - (firstDay + 1) * dayMs - clockToleranceMs,
+    to: platform.clock.now() - (lastDay - 1) * dayMs,
+  };
+  const oldestSlip = firstIdAt(placed.from);
   const issuesOnly = query.issuesOnly ?? false;
-  return { userId, status, gid, issuesOnly, firstDay, lastDay, timeZone, oldestSlip };
+  return { userId, status, gid, issuesOnly, firstDay, lastDay, timeZone, oldestSlip, placed };
 }
 
 export type OrderDetail = {
@@ -128,9 +136,11 @@ export async function readOrder(
 ): Promise<OrderDetail> {
   const { platform, modules } = deps;
   const { slip, line } = splitOrderNumber(orderNum);
-  const records = await listSlipOrders(platform.db.reads, modules.draws, caller.userId, slip);
-  const record = records.find((row) => row.line === line);
-  const row = record && (await findSlip(platform.db.reads, caller.userId, slip));
+  const { records, row } = await overSlips(platform, { userIds: [caller.userId], slips: [slip] }, async (tx) => ({
+    records: await listSlipOrders(tx, modules.draws, caller.userId, slip),
+    row: await findSlip(tx, caller.userId, slip),
+  }));
+  const record = records.find((one) => one.line === line);
   if (record === undefined || row === undefined) throw refuse('orderUnknown', { orderNum });
   const [issue] = await modules.draws.issuesById([record.issueId]);
   const accepted = await deps.batches.read(row);
@@ -157,7 +167,9 @@ export async function ordersOfSlip(
   slip: SlipId,
   locale: Locale,
 ): Promise<Order[]> {
-  const records = await listSlipOrders(platform.db.reads, modules.draws, userId, slip);
+  const records = await overSlips(platform, { userIds: [userId], slips: [slip] }, (tx) =>
+    listSlipOrders(tx, modules.draws, userId, slip),
+  );
   const now = platform.clock.now();
   return records.map((record) => toOrder(modules, record, now, locale));
 }

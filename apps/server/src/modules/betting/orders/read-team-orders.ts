@@ -1,4 +1,5 @@
 /** Orders of an agent's team as he reads them: a list with its filters, and one order. Nobody cancels another's order. */
+import { assertHere } from '../../../platform/history/history.ts';
 import type { IssueId } from '../../draws/index.ts';
 import type { Locale, Order } from '@longmen/contract';
 import { playOfNumber } from '@longmen/contract/play-numbers';
@@ -64,7 +65,7 @@ export const makeTeamPages = ({ clock }: Pick<Platform, 'clock'>): TeamOrderDeps
 /** Nobody turns so many pages; who asks for what lies behind gets nothing. */
 const skippedMax = 10_000;
 
-/** A team's orders, newest first, with the sums of the filter. */
+/** A team's orders, newest first, with the sums of the filter. @throws Refusal `historyByPlayer` */
 export async function listTeamOrders(
   deps: TeamOrderDeps,
   query: TeamOrderQuery,
@@ -73,6 +74,7 @@ export async function listTeamOrders(
   const { platform, modules, teamPages } = deps;
   const { team, status, from, to, page, rows: limit } = query;
   if (isOutside(query.platform)) return { ...noOrders, rows: [], page };
+  await assertHere(platform, from);
   const filter: TeamFilter = { team, status, from, to, oldestSlip: firstIdAt(from - clockToleranceMs) };
   const now = platform.clock.now();
   const reading = teamPages.readingOf(team.agentId, JSON.stringify([limit, filter]), page, () =>
@@ -112,6 +114,7 @@ export async function readTeamOrder(
 ): Promise<{ detail: OrderDetail; of: OfTeam }> {
   const { platform, modules } = deps;
   const { slip, line } = splitOrderNumber(orderNum);
+  await assertHere(deps.platform, timeOfId(slip));
   const at = timeOfId(slip);
   let record: TeamOrderRecord | undefined;
   for (const near of nearMs)

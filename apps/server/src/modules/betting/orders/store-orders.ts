@@ -6,6 +6,7 @@ import type { BettingIssue, IssueDeps } from '../deps.ts';
 import { type OutcomeStatus, outcomeStatus } from '../rules.ts';
 import { ordersSql } from '../lines/store-lines.ts';
 import { startOfDaySql } from './days-sql.ts';
+import { ledgerLeft } from '../../ledger/index.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { SlipId } from '../order-numbers.ts';
 
@@ -256,7 +257,7 @@ export async function hasSlips(tx: Reader, userId: UserId): Promise<boolean> {
   return (
     (await tx.row({
       name: 'betting-has-slips',
-      text: 'SELECT 1 FROM betting.slips WHERE user_id = $1 LIMIT 1',
+      text: `${ledgerLeft.hasBetSql('$1')} LIMIT 1`,
       values: [userId],
     })) !== undefined
   );

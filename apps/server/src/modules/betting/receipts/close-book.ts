@@ -1,4 +1,6 @@
 /** The book of an issue: the root over its orders that were not cancelled (draws.md, "CLOSE"), and a player's path to it. */
+import { timeOfId } from '../../../platform/db/ids.ts';
+import { monthLeftAfter } from '../../../platform/history/history.ts';
 import type { IssueId } from '../../draws/index.ts';
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import { type Mills, mills } from '@longmen/engine';
@@ -92,6 +94,8 @@ export function makeBookKeeper(
 
   async function find(caller: Pick<Caller, 'userId'>, orderNum: OrderNum): Promise<BookProof> {
     const { slip, line } = splitOrderNumber(orderNum);
+    const month = await monthLeftAfter(platform, timeOfId(slip));
+    if (month !== undefined) throw refuse('proofInArchive', { month });
     const row = await findBookOrder(platform.db.reads, caller.userId, slip, line);
     if (row === undefined) throw refuse('orderUnknown', { orderNum });
     const issue = await issueOf(row.issueId);

@@ -1,4 +1,6 @@
 /** One order, or a slip, with all that its result rests on, each part from the row that holds it (office.md 10). */
+import { monthLeftAfter } from '../../../platform/history/history.ts';
+import { overSlips } from '../history/read-left.ts';
 import type { Locale } from '@longmen/contract';
 import { playOfNumber } from '@longmen/contract/play-numbers';
 import type { Mills, Selection } from '@longmen/engine';
@@ -102,26 +104,29 @@ type Whole = { readonly row: SlipRow; readonly orders: readonly ReviewedOrder[];
 async function readWhole({ platform, modules }: ReviewDeps, slip: SlipId, wanted: string): Promise<Whole> {
   const { reads } = platform.db;
   const userId = await findSlipOwner(reads, slip);
-  const row = userId && (await findSlip(reads, userId, slip));
-  if (userId === undefined || row === undefined) throw refuse('noSuchOrder', { id: wanted });
-  const [orders, [issue]] = await Promise.all([
-    findReviewed(reads, modules.draws, { userId, slip }),
-    modules.draws.issuesById([row.issue]),
-  ]);
+  if (userId === undefined) throw refuse('noSuchOrder', { id: wanted });
+  const { row, orders } = await overSlips(platform, { userIds: [userId], slips: [slip] }, async (tx) => ({
+    row: await findSlip(tx, userId, slip),
+    orders: await findReviewed(tx, modules.draws, { userId, slip }),
+  }));
+  if (row === undefined) throw refuse('noSuchOrder', { id: wanted });
+  const [issue] = await modules.draws.issuesById([row.issue]);
   if (issue === undefined) throw refuse('noSuchOrder', { id: wanted });
   const isOutside = modules.catalogue.game(issue.gid)?.source === 'feed';
   const drawnBy = issue.id.startsWith('-') ? 'instant' : isOutside ? 'outside' : 'seeds';
   return { row, orders, played: { ...issue, drawnBy } };
 }
 
-/** The way of each order to the root of its issue's CLOSE; none before it, nor for what was taken back. */
+/** The way of each order to the root of its issue's CLOSE; none before it, nor for what was taken back, nor once orders of it have left. */
 async function receiptsIn(
-  { book }: ReviewDeps,
+  { platform, book }: ReviewDeps,
   userId: UserId,
   orders: readonly ReviewedOrder[],
-  { drawnBy, state, season }: PlayedIssue,
+  { drawnBy, state, season, closesAt }: PlayedIssue,
 ): Promise<(BookProof & { readonly orderNum: OrderNum })[]> {
   if (drawnBy === 'instant' || season === null || state === 'open' || state === 'scheduled') return [];
+  // The way to the root needs every order of the issue.
+  if ((await monthLeftAfter(platform, closesAt)) !== undefined) return [];
   const proved = orders.filter(({ outcome }) => outcome !== outcomeStatus.cancelled);
   return Promise.all(
     proved.map(async ({ slip, line }) => {

@@ -11,6 +11,9 @@ import { clockToleranceMs } from '../orders/read-orders.ts';
 import { orderNumber, splitOrderNumber } from '../receipts/receipts.ts';
 import { storedSelection } from '../receipts/stored-selection.ts';
 import { outcomeStatus } from '../rules.ts';
+import { assertHere, lastLeft, monthLeftAfter, untilFull } from '../../../platform/history/history.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { overSlips } from '../history/read-left.ts';
 import type { ReviewDeps } from './deps.ts';
 import {
   countOrders,
@@ -102,10 +105,12 @@ export async function listReviewed(
         ? await findOne(deps, request.orderNum)
         : owner === 'everybody'
           ? await listOfAll(deps, terms, place, limit)
-          : await listOfOwner(deps, owner, terms, place, limit);
+          : await listOfOwner(deps, { owner, terms, place, limit });
   const rows = await rowsOf(deps, found.orders, locale);
   const isCounted = typeof owner === 'object' && terms !== undefined && !isOne && isOfSlipsAlone(request);
-  const counted = isCounted ? await countOrders(reads, owner, terms, countMax + 1) : undefined;
+  // Orders that have left are not counted, so the count would not be one.
+  const isHere = isCounted && (await monthLeftAfter(deps.platform, terms.from ?? 0)) === undefined;
+  const counted = isHere ? await countOrders(reads, owner, terms, countMax + 1) : undefined;
   return {
     rows,
     next: found.next,
@@ -135,7 +140,7 @@ function termsOf(
 }
 
 async function ownerOf(
-  { modules: { identity, draws, catalogue } }: ReviewDeps,
+  { platform, modules: { identity, draws, catalogue } }: ReviewDeps,
   { username, issue, gid }: OrderRequest,
 ): Promise<OrderOwner | 'everybody' | 'none'> {
   if (username !== undefined) {
@@ -145,6 +150,8 @@ async function ownerOf(
   if (issue === undefined) return 'everybody';
   const gids = gid === undefined ? catalogue.games().map((game) => game.gid) : [gid];
   const issues = await draws.idsByNumber(gids, issueNo(issue));
+  const [named] = await draws.issuesById(issues.slice(0, 1));
+  if (named !== undefined) await assertHere(platform, named.closesAt);
   return issues.length === 0 ? 'none' : { issues };
 }
 
@@ -152,7 +159,10 @@ async function findOne({ platform, modules: { draws } }: ReviewDeps, orderNum = 
   const { slip, line } = splitOrderNumber(orderNum);
   const userId = await findSlipOwner(platform.db.reads, slip);
   if (userId === undefined) return nothing;
-  return { ...nothing, orders: await findReviewed(platform.db.reads, draws, { userId, slip, line }) };
+  const orders = await overSlips(platform, { userIds: [userId], slips: [slip] }, (tx) =>
+    findReviewed(tx, draws, { userId, slip, line }),
+  );
+  return { ...nothing, orders };
 }
 
 /** Everybody's: windows of time, a day a request at most. */
@@ -169,7 +179,9 @@ async function listOfAll(
   // The database's clock may be ahead of this one.
   const newest = after?.placedAt ?? place?.placedAt ?? platform.clock.now() + clocksDifferMs;
   const to = Math.min(terms.to ?? Infinity, after === undefined ? newest : newest + 1);
-  const from = Math.max(terms.from ?? 0, timeOfId(first) - clockToleranceMs);
+  await assertHere(platform, to - 1);
+  const left = await lastLeft(reads);
+  const from = Math.max(terms.from ?? 0, left?.upTo ?? timeOfId(first) - clockToleranceMs);
   const found = await searchBack({ from, to }, limit, (window, rows) =>
     listWindow(reads, draws, terms, { ...window, after, limit: rows }),
   );
@@ -177,16 +189,34 @@ async function listOfAll(
   const next = found.rows.length < limit || last === undefined ? `t${found.searchedTo}` : keyOf(last);
   // A full page stopped at its last row, and not for want of rows.
   const searchedTo = found.rows.length < limit ? found.searchedTo : undefined;
-  return { orders: found.rows, next: found.hasMore ? next : undefined, searchedTo };
+  // Where orders have left it says so, and does not end.
+  const hasMore = found.hasMore || (left !== undefined && (terms.from ?? 0) < left.upTo);
+  return { orders: found.rows, next: hasMore ? next : undefined, searchedTo };
 }
 
-/** Of a player, or of an issue: its slips from the newest on, so many at most. */
-async function listOfOwner(
-  { platform, modules: { draws } }: ReviewDeps,
-  owner: OrderOwner,
-  terms: OrderTerms,
-  place: Place | undefined,
-  limit: number,
+type OwnerRequest = {
+  readonly owner: OrderOwner;
+  readonly terms: OrderTerms;
+  readonly place: Place | undefined;
+  readonly limit: number;
+};
+
+/** Of a player, or of an issue: its slips from the newest on, so many at most; a player's also of months that have left. */
+async function listOfOwner({ platform, modules }: ReviewDeps, request: OwnerRequest): Promise<Found> {
+  const { owner, terms, place } = request;
+  if (!('userId' in owner)) return listOfSlips(platform.db.reads, modules.draws, request);
+  const to = Math.min(terms.to ?? Infinity, place?.placedAt ?? Infinity);
+  const time = { userId: owner.userId, from: terms.from ?? 0, to };
+  const isFull = ({ next }: Found) => next !== undefined;
+  return untilFull(platform, platform.db.reads, time, isFull, (tx, from) =>
+    listOfSlips(tx, modules.draws, { ...request, terms: { ...terms, from } }),
+  );
+}
+
+async function listOfSlips(
+  tx: Tx,
+  draws: ReviewDeps['modules']['draws'],
+  { owner, terms, place, limit }: OwnerRequest,
 ): Promise<Found> {
   const orders: ReviewedOrder[] = [];
   const behind = place !== undefined && 'slip' in place ? place : undefined;
@@ -194,7 +224,7 @@ async function listOfOwner(
   let looked = 0;
   let last: Looked | undefined;
   for (let slips = firstChunk; looked < looksMax; slips *= chunkGrowth) {
-    const chunk = await listChunk(platform.db.reads, draws, owner, terms, { upTo, slips });
+    const chunk = await listChunk(tx, draws, owner, terms, { upTo, slips });
     const fits = (order: ReviewedOrder) =>
       behind === undefined || order.slip !== behind.slip || order.line > behind.line;
     orders.push(...chunk.flatMap((slip) => slip.orders.filter(fits)));

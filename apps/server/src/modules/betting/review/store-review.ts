@@ -1,6 +1,7 @@
 /** Orders as operators look for them: of everybody by time, of a player, of an issue, or one by its number. */
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
+import { findLeftOwner } from '../history/store-left.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { IssueId } from '../../draws/index.ts';
 import type { IssueDeps } from '../deps.ts';
@@ -170,7 +171,7 @@ export async function findSlipOwner(tx: Tx, slip: SlipId): Promise<UserId | unde
     text: 'SELECT user_id::text AS "userId" FROM betting.slips WHERE (slip + 0) = $1::bigint',
     values: [slip],
   });
-  return row?.userId;
+  return row?.userId ?? findLeftOwner(tx, slip);
 }
 
 /** An order by its number, with its slip's version of rates. */

@@ -1,4 +1,8 @@
 /** Plays one instant round: the bet is written with its nonce, the keepers draw it, and it ends, once (draws.md, "Instant draws"). */
+import { overSlips } from '../history/read-left.ts';
+import { findLeftKey } from '../history/store-left.ts';
+import { findSlip, type SlipRow } from '../receipts/store-slips.ts';
+import type { UserId } from '../../../platform/ids.ts';
 import { issueIdOf } from '../../draws/index.ts';
 import type { BetLine } from '@longmen/contract';
 import type { Mills } from '@longmen/engine';
@@ -58,10 +62,20 @@ export async function playRound(deps: PlayRoundDeps, bet: RoundBet): Promise<Pla
 
 /** The one result of the round under this key, drawn now if a crash came in between; undefined without such a round. */
 async function answerAgain(deps: PlayRoundDeps, bet: RoundBet, key: string): Promise<PlayedRound | undefined> {
-  const slip = await findSlipByKey(deps.platform.db.bets, bet.caller.userId, callNumbers.round, key);
+  const slip = await findByKey(deps, bet.caller.userId, key);
   if (slip === undefined) return undefined;
   if (!slip.bodyHash.equals(bet.bodyHash)) throw refuse('keyReused');
   return roundView(await finishRound(deps, slip.slip));
+}
+
+/** The slip that a key stands for, also one that has left. */
+async function findByKey({ platform }: PlayRoundDeps, userId: UserId, key: string): Promise<SlipRow | undefined> {
+  const db = platform.db.bets;
+  const slip = await findSlipByKey(db, userId, callNumbers.round, key);
+  const left = slip === undefined ? await findLeftKey(db, userId, callNumbers.round, key) : undefined;
+  return left === undefined
+    ? slip
+    : overSlips(platform, { userIds: [userId], slips: [left], db }, (tx) => findSlip(tx, userId, left));
 }
 
 async function playOnce(deps: PlayRoundDeps, bet: RoundBet): Promise<PlayedRound> {
@@ -129,8 +143,7 @@ async function clearTheWay(
   const { userId } = bet.caller;
   const tx = platform.db.bets;
   // The caller answers a repeated key from its stored round; the refusal only leads there.
-  if (bet.key !== undefined && (await findSlipByKey(tx, userId, callNumbers.round, bet.key)) !== undefined)
-    throw refuse('repeatedSubmit');
+  if (bet.key !== undefined && (await findByKey(deps, userId, bet.key)) !== undefined) throw refuse('repeatedSubmit');
   await deps.limits.explain(bet.gid, undefined, lines);
   const owner = { userId, gid: bet.gid };
   const waiting = await modules.rounds.waitingOf(owner);

@@ -3,6 +3,7 @@ import type { calls, OutputOf } from '@longmen/contract';
 import { type Caller, refuse } from '../../../platform/api/route.ts';
 import { readRound, type RoundReaderDeps } from './read-round.ts';
 import { hashedOrder, orderSalt, splitOrderNumber } from '../receipts/receipts.ts';
+import { overSlips } from '../history/read-left.ts';
 import { findSlip } from '../receipts/store-slips.ts';
 import type { OrderNum } from '../order-numbers.ts';
 
@@ -15,7 +16,9 @@ export async function proveRound(
   orderNum: OrderNum,
 ): Promise<RoundProof> {
   const { slip, line } = splitOrderNumber(orderNum);
-  const own = await findSlip(deps.platform.db.reads, caller.userId, slip);
+  const own = await overSlips(deps.platform, { userIds: [caller.userId], slips: [slip] }, (tx) =>
+    findSlip(tx, caller.userId, slip),
+  );
   if (own === undefined) throw refuse('orderUnknown', { orderNum });
   const found = await readRound(deps, slip);
   if (found === undefined) throw refuse('drawUnknown');

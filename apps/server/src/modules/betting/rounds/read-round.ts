@@ -9,6 +9,8 @@ import { publicStatus } from '../rules.ts';
 import { listSlipOrders } from '../orders/store-orders.ts';
 import { findRun, findRunRound, sumRounds } from './store-runs.ts';
 import { findSlip, listLines } from '../receipts/store-slips.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { overSlips } from '../history/read-left.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import type { SlipId } from '../order-numbers.ts';
 
@@ -26,23 +28,36 @@ export type RoundReaderDeps = {
 
 /** A round from its rows; `ended` is undefined while it waits. Undefined for a slip that is no round. */
 export async function readRound(
-  { platform, modules }: RoundReaderDeps,
+  deps: RoundReaderDeps,
   slip: SlipId,
 ): Promise<{ round: OpenRound; row: RoundRow; ended: EndedRound | undefined } | undefined> {
-  const tx = platform.db.bets;
+  const { platform, modules } = deps;
   const [row] = await modules.rounds.read([slip]);
   const game = row === undefined ? undefined : modules.catalogue.game(row.gid);
-  const placed = row === undefined ? undefined : await findSlip(tx, row.userId, slip);
-  if (row === undefined || game === undefined || placed === undefined) return undefined;
+  if (row === undefined || game === undefined) return undefined;
+  return overSlips(platform, { userIds: [row.userId], slips: [slip], db: platform.db.bets }, (tx) =>
+    readPlaced(deps, tx, row, game.family, slip),
+  );
+}
+
+async function readPlaced(
+  { modules }: RoundReaderDeps,
+  tx: Tx,
+  row: RoundRow,
+  family: OpenRound['family'],
+  slip: SlipId,
+): Promise<{ round: OpenRound; row: RoundRow; ended: EndedRound | undefined } | undefined> {
+  const placed = await findSlip(tx, row.userId, slip);
+  if (placed === undefined) return undefined;
   const receipt = toReceiptSlip(placed, row.issue, await listLines(tx, [placed]));
   const round: OpenRound = {
     ...row,
     slip: receipt,
     sealed: sealBatch([receipt], modules.sign),
-    family: game.family,
+    family,
     total: placed.total,
     balance: placed.balance,
-    run: await readRun({ platform, modules }, row.userId, slip),
+    run: await readRun(tx, row.userId, slip),
   };
   if (!row.isEnded) return { round, row, ended: undefined };
   const orders = await listSlipOrders(tx, modules.draws, row.userId, slip);
@@ -50,8 +65,7 @@ export async function readRound(
   return { round, row, ended: { round, numbers: row.numbers ?? [], lines } };
 }
 
-async function readRun({ platform }: RoundReaderDeps, userId: UserId, slip: SlipId): Promise<OpenRound['run']> {
-  const tx = platform.db.bets;
+async function readRun(tx: Tx, userId: UserId, slip: SlipId): Promise<OpenRound['run']> {
   const part = await findRunRound(tx, userId, slip);
   const row = part && (await findRun(tx, userId, part.run));
   return row === undefined || part === undefined ? undefined : { row, before: await sumRounds(tx, userId, part) };

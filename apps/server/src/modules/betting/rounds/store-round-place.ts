@@ -69,6 +69,7 @@ WITH instant AS MATERIALIZED (
   LEFT JOIN run ON run.user_id = a.user_id AND run.run = a.run
   WHERE (a.run IS NULL OR run.run IS NOT NULL)
     AND NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = a.user_id AND s.key = a.key AND s.call = a.call)
+    AND NOT EXISTS (SELECT FROM betting.left_keys k WHERE k.user_id = a.user_id AND k.key = a.key AND k.call = a.call)
 ), spent AS (${ledgerSql.spendSql('allowed', '(SELECT today FROM instant)')}
 ), accepted AS MATERIALIZED (
   SELECT spent.*, instant.at, to_char(instant.today, 'YYYYMMDD') || spent.name || lpad(spent.nonce::text, 4, '0') AS issue FROM spent, instant

@@ -1,16 +1,24 @@
 /** SQL of the continuous checks: rolling sums forward, and comparing them with what is cached. */
 import type { FreezeWhy } from '@longmen/contract/console/money/freeze-texts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { leftUpToSql } from '../../../platform/history/left-sql.ts';
 import type { UserId } from '../../../platform/ids.ts';
 
 /** Every leg as (user, account, signed amount); house legs under user 0. `where` limits the transfers. */
 export const legsSql = (where: string) => `
-  SELECT CASE WHEN leg.account < 100 THEN t.user_id ELSE 0 END AS user_id, leg.account, leg.amount
+  SELECT CASE WHEN leg.account < 100 THEN t.user_id ELSE 0 END AS user_id, leg.account, leg.amount, 1 AS legs
   FROM ledger.transfers t, LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS leg(account, amount)
   WHERE ${where}`;
 
-/** When the oldest transfer was made; where that is unknown without reading them all, a moment soon after. */
-export const firstTransferSql = `(SELECT min(at) FROM ledger.transfers WHERE ctid < '(100,0)')`;
+/** The same with what has left: all legs that ever were, `legs` of them in a row. @param where limits rows of both tables, as `t` */
+export const allLegsSql = (where: string) => `${legsSql(where)}
+  UNION ALL
+  SELECT CASE WHEN leg.account < 100 THEN t.user_id ELSE 0 END, leg.account, leg.amount, t.transfers
+  FROM ledger.left_sums t, LATERAL (VALUES (t.debit, -t.amount), (t.credit, t.amount)) AS leg(account, amount)
+  WHERE ${where}`;
+
+/** When the oldest transfer was made that has not left; where that is unknown without reading them all, a moment soon after. */
+export const firstTransferSql = `coalesce(${leftUpToSql}, (SELECT min(at) FROM ledger.transfers WHERE ctid < '(100,0)'))`;
 
 /** A statement adds at most this much time to the roll-ups. */
 const sliceHours = 1;
@@ -79,7 +87,7 @@ export type Drift = { userId: UserId; account: number; cached: number; summed: n
 /** Sums of all legs: roll-ups and what came after the watermark, or (`full`) every transfer there is. */
 const sumsSql = (full: boolean) =>
   full
-    ? `SELECT user_id, account, sum(amount)::bigint AS balance, count(*)::bigint AS legs FROM (${legsSql('true')}) l GROUP BY user_id, account`
+    ? `SELECT user_id, account, sum(amount)::bigint AS balance, sum(legs)::bigint AS legs FROM (${allLegsSql('true')}) l GROUP BY user_id, account`
     : `SELECT user_id, account, sum(balance)::bigint AS balance, sum(legs)::bigint AS legs FROM (
          SELECT user_id, account, balance, legs FROM ledger.rollups
          UNION ALL
@@ -119,9 +127,15 @@ export async function countAccounts(tx: Tx): Promise<number> {
   return (await tx.row<{ count: number }>({ text: 'SELECT count(*) AS count FROM ledger.accounts' }))?.count ?? 0;
 }
 
-/** How many transfers there are, one by one. */
+/** How many transfers there are, one by one, with those that have left. */
 export async function countTransfers(tx: Tx): Promise<number> {
-  return (await tx.row<{ count: number }>({ text: 'SELECT count(*) AS count FROM ledger.transfers' }))?.count ?? 0;
+  return (
+    (
+      await tx.row<{ count: number }>({
+        text: 'SELECT (SELECT count(*) FROM ledger.transfers) + (SELECT coalesce(sum(transfers), 0)::bigint FROM ledger.left_sums) AS count',
+      })
+    )?.count ?? 0
+  );
 }
 
 /** Freezes a scope unless it is frozen. @returns true when it was frozen now. */

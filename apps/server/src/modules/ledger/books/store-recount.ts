@@ -1,6 +1,6 @@
 /** SQL of the recount: who holds it and how far it is, and the accounts of some players against all their transfers. */
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Drift, driftsSql, legsSql } from './store-audit.ts';
+import { type Drift, driftsSql, allLegsSql } from './store-audit.ts';
 
 /** Players with ids above `after`, up to `upTo`. */
 export type Players = { readonly after: string; readonly upTo: string };
@@ -94,7 +94,7 @@ export async function nextPlayers(tx: Tx, after: string, max: { legs: number; pl
 /** Accounts of these players whose cached balance or count of legs differs from all their transfers; one snapshot. */
 export async function findDriftsOf(tx: Tx, { after, upTo }: Players, limit: number): Promise<Drift[]> {
   const accounts = `SELECT user_id, kind, balance, postings FROM ledger.accounts WHERE ${isOfPlayers('user_id')}`;
-  const sums = `SELECT user_id, account, sum(amount)::bigint AS balance, count(*)::bigint AS legs
-    FROM (${legsSql(isOfPlayers('t.user_id'))}) l GROUP BY user_id, account`;
+  const sums = `SELECT user_id, account, sum(amount)::bigint AS balance, sum(legs)::bigint AS legs
+    FROM (${allLegsSql(isOfPlayers('t.user_id'))}) l GROUP BY user_id, account`;
   return tx.rows({ name: 'ledger-recount', text: driftsSql(accounts, sums, '$3'), values: [after, upTo, limit] });
 }

@@ -15,7 +15,15 @@ import {
   type RisePage,
   toppedUpAmong,
 } from './store-habits.ts';
-import { type AccountLeg, countPostings, type Equation, listAccountLegs, readEquation } from './store-review.ts';
+import { allLegs, overLegs } from '../history/read-left.ts';
+import {
+  type AccountLeg,
+  countPostings,
+  type Equation,
+  listAccountLegs,
+  lookedMax,
+  readEquation,
+} from './store-review.ts';
 
 /** The equation of a balance with the time that reading every leg took, ms. */
 export type BalanceEquation = Equation & { readonly tookMs: number; readonly readAt: number };
@@ -74,15 +82,24 @@ const limitByDefault = 50;
 /** An account of more legs is read where nobody else waits. */
 const quickLegsMax = 100_000;
 
+/** Of all kinds a page is a range of numbers; of one it may be looked for far back. */
+function legsLookedAt({ kind, to }: LegRequest, below: number, limit: number): { from: number; to: number } {
+  const last = Math.min(below - 1, to ?? below - 1);
+  return { from: Math.max(1, last - (kind === undefined ? limit : lookedMax)), to: last };
+}
+
 /** Reads, and nothing else. */
-export function makeLedgerAdmin({ db, clock, site }: Pick<Platform, 'db' | 'clock' | 'site'>): LedgerAdmin {
+export function makeLedgerAdmin(platform: Pick<Platform, 'db' | 'clock' | 'site' | 'log'>): LedgerAdmin {
+  const { db, clock, site } = platform;
   const pageOfLegs = (userId: UserId, account: PlayerAccount, below: number, limit: number, request: LegRequest = {}) =>
-    listAccountLegs(
-      db.reads,
-      userId,
-      accounts[account],
-      { ...request, kind: request.kind === undefined ? undefined : transferKinds[request.kind] },
-      { below, limit },
+    overLegs(platform, db.reads, userId, accounts[account], legsLookedAt(request, below, limit), (tx) =>
+      listAccountLegs(
+        tx,
+        userId,
+        accounts[account],
+        { ...request, kind: request.kind === undefined ? undefined : transferKinds[request.kind] },
+        { below, limit },
+      ),
     );
   return {
     toppedUpAmong: (userIds, since) => toppedUpAmong(db.reads, userIds, since),
@@ -92,12 +109,15 @@ export function makeLedgerAdmin({ db, clock, site }: Pick<Platform, 'db' | 'cloc
       rises: (tx, page, of) => listRises(tx, page, { ...of, timeZone: site.timeZone }),
     },
     transfers: (request, { before, limit = limitByDefault }) =>
-      listTransfers(db.lists, request, { before, limit, now: clock.now() }),
+      listTransfers(platform, request, { before, limit, now: clock.now() }),
     equation: async (userId, account) => {
       const postings = await countPostings(db.reads, userId, accounts[account]);
       if (postings === undefined) return undefined;
       const began = clock.now();
-      const equation = await readEquation(postings > quickLegsMax ? db.jobs : db.reads, userId, accounts[account]);
+      const pool = postings > quickLegsMax ? db.jobs : db.reads;
+      const equation = await overLegs(platform, pool, userId, accounts[account], allLegs, (tx) =>
+        readEquation(tx, userId, accounts[account]),
+      );
       return equation && { ...equation, tookMs: clock.now() - began, readAt: clock.now() };
     },
     legs: async (userId, account, request, { before, limit = limitByDefault }) => {

@@ -131,8 +131,8 @@ export async function listPlayOf(
 /** When the oldest transfer was made, or soon after. */
 export async function firstTransferAt(tx: Reader): Promise<number | undefined> {
   const row = await tx.row<{ at: number | null }>({
-    text: `SELECT coalesce((SELECT min(at) FROM ledger.transfers WHERE ctid < '(100,0)'),
-      (SELECT at FROM ledger.transfers LIMIT 1)) AS at`,
+    text: `SELECT least(coalesce((SELECT min(at) FROM ledger.transfers WHERE ctid < '(100,0)'),
+      (SELECT at FROM ledger.transfers LIMIT 1)), (SELECT at FROM ledger.transfers WHERE ${isOtherSql} ORDER BY at LIMIT 1)) AS at`,
   });
   return row?.at ?? undefined;
 }
@@ -162,7 +162,7 @@ export type LegRange = {
 };
 
 /** Numbers that a page of one kind of play looks through. */
-const lookedMax = 20_000;
+export const lookedMax = 20_000;
 
 /** A page of an account's legs, the newest first, and below which number nothing was looked at. */
 export async function listAccountLegs(

@@ -59,19 +59,35 @@ export type StatementQuery = {
   readonly to?: number;
 };
 
-/** A page of a statement, newest first. */
-export async function readStatement(tx: Reader, userId: UserId, query: StatementQuery): Promise<Statement> {
+/** Legs of a page: numbers above one, up to another, of those of the time that was asked for. */
+export type StatementCut = {
+  readonly begin: number;
+  readonly end: number;
+  readonly above: number;
+  readonly upTo: number;
+};
+
+/** Which legs a page of a statement shows. */
+export async function cutStatement(tx: Reader, userId: UserId, query: StatementQuery): Promise<StatementCut> {
   const account = accounts[query.account ?? 'cash'];
   const end =
     query.to === undefined ? await countLegs(tx, userId, account) : await cutLegs(tx, userId, account, query.to);
   const begin = query.from === undefined ? 0 : Math.min(end, await cutLegs(tx, userId, account, query.from));
   const upTo = Math.max(begin, end - (query.page - 1) * query.rows);
-  const above = Math.max(begin, upTo - query.rows);
-  const [legs, rangeOpening, rangeClosing] = await Promise.all([
-    above < upTo ? listLegs(tx, userId, account, { above, upTo }) : [],
-    balanceAfterLeg(tx, userId, account, begin),
-    balanceAfterLeg(tx, userId, account, end),
-  ]);
+  return { begin, end, above: Math.max(begin, upTo - query.rows), upTo };
+}
+
+/** The page itself, newest first. */
+export async function readPage(
+  tx: Reader,
+  userId: UserId,
+  query: Pick<StatementQuery, 'account'>,
+  { begin, end, above, upTo }: StatementCut,
+): Promise<Statement> {
+  const account = accounts[query.account ?? 'cash'];
+  const legs = above < upTo ? await listLegs(tx, userId, account, { above, upTo }) : [];
+  const rangeOpening = await balanceAfterLeg(tx, userId, account, begin);
+  const rangeClosing = await balanceAfterLeg(tx, userId, account, end);
   const rows = legs.map((leg) => toRow(leg, account));
   const oldest = rows.at(-1);
   return {
@@ -178,11 +194,8 @@ export async function readTotals(
   times: { from: number; to: number },
   timeZone: string,
 ): Promise<Total[]> {
-  const [play, others] = await Promise.all([
-    sumPlay(tx, userId, [times.from, times.to], timeZone),
-    sumOthers(tx, userId, times),
-  ]);
-  const [since, after] = play;
+  const [since, after] = await sumPlay(tx, userId, [times.from, times.to], timeZone);
+  const others = await sumOthers(tx, userId, times);
   if (since === undefined || after === undefined) throw new Error('the ledger told fewer sums than it was asked for');
   const zero = mills(0);
   const of = (kind: TransferKind, credited: number, debited: number, legs: number): Total[] =>

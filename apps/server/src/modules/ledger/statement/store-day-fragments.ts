@@ -1,6 +1,7 @@
 /** SQL over days of play that other modules compose into statements of their own: only this module spells its tables. */
 import { keysOf } from '../../../platform/runtime/keys-of.ts';
 import { accounts, transferKinds } from '../transfers/kinds.ts';
+import { leftUpToSql } from '../../../platform/history/left-sql.ts';
 import { isOtherSql } from '../transfers/play-sql.ts';
 import { firstTransferSql } from '../books/store-audit.ts';
 import { cashDeltaSql, daySumsSql, firstDepositAtSql, isDepositSql, reportFigures } from './day-figures.ts';
@@ -42,7 +43,8 @@ export const holdDaysSql = 'SELECT FROM ledger.watermark FOR UPDATE';
 
 /** When the last bet of a player was placed, as an expression. Slips are numbered in the order of time. */
 export const lastBetSql = (userId: string) =>
-  `(SELECT t.at FROM ledger.transfers t WHERE t.user_id = ${userId} AND t.kind = ${transferKinds.bet} ORDER BY t.ref DESC LIMIT 1)`;
+  `coalesce((SELECT t.at FROM ledger.transfers t WHERE t.user_id = ${userId} AND t.kind = ${transferKinds.bet} ORDER BY t.ref DESC LIMIT 1),
+    (SELECT max(l.last_at) FROM ledger.left_sums l WHERE l.user_id = ${userId} AND l.kind = ${transferKinds.bet}))`;
 
 /**
  * Straight from the transfers of before the watermark: a row for each player and day of [from, to) with the figures of a
@@ -83,6 +85,10 @@ export const cashOfAtDaysSql = (table: string) => `
 /** The month of the first transfer, as an expression; this one before there was any. */
 export const firstMonthSql = (timeZone: string) =>
   `date_trunc('month', coalesce(${firstTransferSql}, clock_timestamp()) AT TIME ZONE ${timeZone})::date`;
+
+/** Where a comparison with the transfers begins, as text of a date: with the month from which on all are here. */
+export const comparedFromSql = (month: string) =>
+  `CASE WHEN ${leftUpToSql} IS NULL THEN '-infinity' ELSE ${month}::text END`;
 
 /** Everybody's first deposit, of those behind the watermark of days: columns user_id, day. */
 export const firstDepositsSql = (timeZone: string) =>

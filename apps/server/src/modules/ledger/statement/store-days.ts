@@ -3,6 +3,7 @@ import { type Mills, mills } from '@longmen/engine';
 import { cellOfSql } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { keysOf } from '../../../platform/runtime/keys-of.ts';
+import { leftUpToSql } from '../../../platform/history/left-sql.ts';
 import { isNetSql } from '../transfers/play-sql.ts';
 import { firstTransferSql } from '../books/store-audit.ts';
 import {
@@ -126,16 +127,17 @@ const netOfDays = (days: string) =>
 
 /**
  * Locks the watermark of days, and forgets all days where they were made for another time zone or without what is counted
- * now. @returns false when another process is at it
+ * now. @returns false when another process is at it @throws Error where transfers that they would be made of have left
  */
 export async function holdDays(tx: Tx, timeZone: string, port?: DaysPort): Promise<boolean> {
-  const held = await tx.row<{ isOld: boolean }>({
+  const held = await tx.row<{ isOld: boolean; hasLeft: boolean }>({
     name: 'ledger-hold-days',
-    text: `SELECT days_zone IS DISTINCT FROM $1 OR days_full_at IS DISTINCT FROM days_at AS "isOld"
+    text: `SELECT days_zone IS DISTINCT FROM $1 OR days_full_at IS DISTINCT FROM days_at AS "isOld", ${leftUpToSql} IS NOT NULL AS "hasLeft"
       FROM ledger.watermark FOR UPDATE SKIP LOCKED`,
     values: [timeZone],
   });
   if (held?.isOld !== true) return held !== undefined;
+  if (held.hasLeft) throw new Error('days of play cannot be made again: months of transfers have left');
   await tx.count({
     text: `UPDATE ledger.watermark SET days_at = '-infinity', days_full_at = '-infinity', days_zone = $1`,
     values: [timeZone],

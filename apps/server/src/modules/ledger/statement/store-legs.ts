@@ -81,8 +81,8 @@ export async function balanceAfterLeg(tx: Reader, userId: UserId, account: numbe
 
 /**
  * Recursive CTE `halves` with `bounds(e, low, high)`: for each of `edges(e, at)`, the legs up to number `low` are all older
- * than `at` by more than what numbers and times may differ, those from `high` on are not older. @param player an SQL
- * expression of his id
+ * than `at` by more than what numbers and times may differ, those from `high` on are not older. Of months that have left it
+ * asks those whose rows are not read along for their last time alone. @param player an SQL expression of his id
  */
 export const boundsOfSql = (player: string) => `
   halves AS (
@@ -91,9 +91,12 @@ export const boundsOfSql = (player: string) => `
     UNION ALL
     SELECT h.e, h.at, CASE WHEN t.at < h.at THEN half.middle ELSE h.low END, CASE WHEN t.at < h.at THEN h.high ELSE half.middle END
     FROM halves h, LATERAL (SELECT (h.low + h.high) / 2 AS middle) half, LATERAL (
-      -- The limit keeps it a look-up for each row: joined, it would be read from end to end.
-      SELECT at FROM ledger.transfers a WHERE user_id = ${player}${inCellSql('a', cellOfSql(player))} AND ${isCashLeg} AND ${cashLegNo} = half.middle LIMIT 1) t
-    WHERE h.high - h.low > 1
+      -- The limits keep it a look-up for each row, and the offset one for all that ask for its time: joined, it would be read from
+      -- end to end. A leg that has left is of a month
+      -- that lies before or behind what is looked for, whole.
+      SELECT coalesce((SELECT at FROM ledger.transfers a WHERE user_id = ${player}${inCellSql('a', cellOfSql(player))} AND ${isCashLeg} AND ${cashLegNo} = half.middle LIMIT 1),
+        (SELECT last_at FROM ledger.left_sums WHERE user_id = ${player} AND half.middle BETWEEN first_no AND last_no ORDER BY last_at LIMIT 1)) AS at OFFSET 0) t
+    WHERE h.high - h.low > 1 AND t.at IS NOT NULL
   ), bounds AS (SELECT e, max(low) AS low, min(high) AS high FROM halves GROUP BY e)`;
 
 /** The same of player $1. */
@@ -108,8 +111,9 @@ export async function cutLegs(tx: Reader, userId: UserId, account: number, at: n
   const since = 'to_timestamp($2::float8 / 1000)';
   const first =
     account === accounts.cash
-      ? `(SELECT ${cashLegNo} - 1 FROM ledger.transfers a WHERE user_id = $1${ofFirst} AND ${isCashLeg}
-          AND ${cashLegNo} > (SELECT low FROM bounds) AND at >= ${since} ORDER BY ${cashLegNo} LIMIT 1)`
+      ? `least((SELECT ${cashLegNo} - 1 FROM ledger.transfers a WHERE user_id = $1${ofFirst} AND ${isCashLeg}
+          AND ${cashLegNo} > (SELECT low FROM bounds) AND at >= ${since} ORDER BY ${cashLegNo} LIMIT 1),
+          (SELECT min(first_no) - 1 FROM ledger.left_sums WHERE user_id = $1 AND first_at >= ${since}))`
       : `(SELECT min(${legNoSql(account)}) - 1 FROM ledger.transfers a WHERE user_id = $1${ofFirst} AND ${legsOfSql(account)} AND at >= ${since})`;
   const search =
     account === accounts.cash

@@ -123,11 +123,12 @@ export async function findBalancesOf(tx: Tx, userIds: readonly UserId[]): Promis
   );
 }
 
-/** What a player's transfers of some kinds come to, all together. */
+/** What a player's transfers of some kinds come to, all together, with those that have left. */
 export async function sumKinds(tx: Tx, userId: UserId, kinds: readonly number[]): Promise<Mills> {
   const row = await tx.row<{ sum: Mills }>({
     name: 'ledger-sum-kinds',
-    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger.transfers a WHERE user_id = $1 AND kind = ANY ($2::smallint[])${ofFirst}`,
+    text: `SELECT (SELECT coalesce(sum(amount), 0) FROM ledger.transfers a WHERE user_id = $1 AND kind = ANY ($2::smallint[])${ofFirst})::bigint
+      + (SELECT coalesce(sum(amount), 0) FROM ledger.left_sums WHERE user_id = $1 AND kind = ANY ($2::smallint[]))::bigint AS sum`,
     values: [userId, kinds],
   });
   return row?.sum ?? mills(0);

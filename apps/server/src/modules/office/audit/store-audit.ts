@@ -147,6 +147,15 @@ export async function entriesOf(
   return rows.map(({ text }) => text);
 }
 
+/** Texts of all entries of a kind, the oldest first. */
+export async function entriesByAction(db: Tx, action: string): Promise<string[]> {
+  const rows = await db.rows<{ text: string }>({
+    text: 'SELECT entry AS text FROM office.audit_log WHERE action = $1 ORDER BY seq',
+    values: [action],
+  });
+  return rows.map(({ text }) => text);
+}
+
 /** How often an operator did one of these since an instant, epoch ms, and when first; the log is short there. */
 export async function countActionsSince(
   tx: Tx,

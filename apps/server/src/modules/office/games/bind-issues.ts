@@ -28,7 +28,7 @@ export function bindIssues(deps: Deps) {
       const row = await issues.findReviewed(gid, issue);
       if (row === undefined) throw refuse('noSuchIssue', { gid, issue });
       const game = games.list().find((one) => one.gid === gid);
-      const [sums, proof] = await Promise.all([bets.issueSums(row.id), issues.proofOf(gid, issue)]);
+      const [sums, proof] = await Promise.all([bets.issueSums(row), issues.proofOf(gid, issue)]);
       return { ...named(row, game, locale), sums, proof: proof ?? null, siteHost: siteHostOf(deps) };
     },
   };

@@ -100,6 +100,9 @@ export const rightsOfActions: AccessOf<Office> = {
   readFeedQueue: 'results.enter/read',
   readOutsideGame: 'results.enter/read',
 
+  archiveMonth: 'books.lift/begin',
+  listHistory: ['books.lift/read', 'ledger.read/read'],
+  verifyHistory: ['books.lift/read', 'ledger.read/read'],
   listFreezes: ['books.lift/read', 'ledger.read/read'],
   liftFreeze: 'books.lift/begin',
   listWithdrawals: 'withdrawals.read/read',

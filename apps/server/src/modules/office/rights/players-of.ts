@@ -200,6 +200,8 @@ const ofTheSite = {
   enterResult: 'nobody',
   voidIssue: 'nobody',
   dropFeedEntry: 'nobody',
+  archiveMonth: 'nobody',
+  verifyHistory: 'nobody',
   liftFreeze: 'nobody',
   closeDifference: 'nobody',
   changeChannel: 'nobody',

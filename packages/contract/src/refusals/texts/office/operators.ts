@@ -2,6 +2,30 @@
 import type { OfficeTexts } from '../catalogue.ts';
 
 export const operatorTexts = {
+  historyTooNew: {
+    vi: 'Tháng này còn phải ở lại cơ sở dữ liệu[: {month}; tháng mới nhất được chuyển đi là {last}].',
+    zh: '该月仍须保留在数据库中[：{month}；目前最多可归档到 {last} 月]。',
+    en: 'This month has to stay in the database[: {month}; the newest that may leave is {last}].',
+    id: 'Bulan ini masih harus tinggal di basis data[: {month}; bulan terbaru yang boleh keluar adalah {last}].',
+  },
+  historyHasLeft: {
+    vi: 'Mọi thứ[ đến hết tháng {month}] đã được chuyển đi; hãy chọn một tháng sau đó.',
+    zh: '[{month} 月及以前]均已归档；请选择之后的月份。',
+    en: 'Everything[ up to and including {month}] has left already; name a later month.',
+    id: 'Semua[ sampai bulan {month}] sudah keluar; pilih bulan sesudahnya.',
+  },
+  historyWaits: {
+    vi: 'Tháng này chưa thể chuyển đi[: {month}, vì còn cược chờ kỳ quay {bets}, ván tức thì {rounds}, cược nhiều kỳ {chases}, phiếu kiểu cũ {lines}, lệnh rút {withdrawals}, ván của công ty khác {gameRounds}, hồ sơ mở {cases}, bảng tổng chưa tới {sums}].',
+    zh: '该月还不能归档[：{month}，尚有待开奖投注 {bets}、即时局 {rounds}、追号 {chases}、旧格式投注单 {lines}、提现 {withdrawals}、第三方牌局 {gameRounds}、未结案件 {cases}、未到位的汇总 {sums}]。',
+    en: 'This month cannot leave yet[: {month}, with bets that wait {bets}, instant rounds {rounds}, multi-draw bets {chases}, slips in their old form {lines}, withdrawals {withdrawals}, rounds of companies {gameRounds}, open cases {cases}, sums that are behind {sums}].',
+    id: 'Bulan ini belum bisa keluar[: {month}, masih ada taruhan yang menunggu {bets}, putaran instan {rounds}, taruhan lanjutan {chases}, slip bentuk lama {lines}, penarikan {withdrawals}, putaran perusahaan {gameRounds}, kasus terbuka {cases}, jumlah yang tertinggal {sums}].',
+  },
+  historyNotHere: {
+    vi: 'Chỉ lệnh trên máy chủ, với quyền chủ cơ sở dữ liệu, mới chuyển được lịch sử.',
+    zh: '只有在服务器终端、以数据库所有者身份才能归档历史。',
+    en: 'History is moved from the terminal alone, by the owner of the database.',
+    id: 'Riwayat hanya dipindahkan dari terminal, oleh pemilik basis data.',
+  },
   operatorSignInNeeded: {
     vi: 'Đã có người vận hành: một trong số họ phải đăng nhập.',
     zh: '已有操作员：须由其中一人登录。',
