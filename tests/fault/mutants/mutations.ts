@@ -23,8 +23,9 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: `${betting}/settlement/store-settle.ts`,
-        find: 'await copyRows(client, returnsSql(slice), [outcomes, transfers]);',
-        replace: `await client.query(\`
+        find: 'await copyRows(client, withCells(returnsSql(slice)), targetsOf(cell));',
+        replace: `const [outcomes, transfers] = [outcomesOf(cell), transfersOf(cell)];
+        await client.query(\`
           WITH r (slip, winning_bets, line, status, user_id, payout, at, ref, balance, posting, kind, debit, credit) AS (
             \${returnsSql(slice)}
           ), o AS (
@@ -35,8 +36,8 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: `${ledger}/transfers/store-fragments.ts`,
-        find: 'SELECT user_id, source, amount, at FROM ${source}`',
-        replace: 'SELECT user_id, source, amount, at FROM ${source} ON CONFLICT DO NOTHING`',
+        find: 'SELECT user_id, source, amount, at${cellValue()} FROM ${source}`',
+        replace: 'SELECT user_id, source, amount, at${cellValue()} FROM ${source} ON CONFLICT DO NOTHING`',
       },
       ...claimedByAll,
     ],
@@ -70,7 +71,7 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: `${betting}/slips/store-place.ts`,
-        find: 'WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = requested.user_id AND s.key = requested.key AND s.call = requested.call)',
+        find: "WHERE NOT EXISTS (SELECT FROM betting.slips s WHERE s.user_id = requested.user_id AND s.key = requested.key AND s.call = requested.call${inCellSql('s', cell)})",
         replace: '',
       },
     ],
@@ -183,8 +184,8 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: `${betting}/slips/store-place.ts`,
-        find: 'AND s.key = requested.key AND s.call = requested.call)',
-        replace: 'AND s.key = requested.key AND s.call = requested.call AND s.call <> 4)',
+        find: "AND s.key = requested.key AND s.call = requested.call${inCellSql('s', cell)})",
+        replace: "AND s.key = requested.key AND s.call = requested.call AND s.call <> 4${inCellSql('s', cell)})",
       },
     ],
   },

@@ -36,10 +36,10 @@ export const rewardMutations: readonly BenchMutation[] = [
       { file: `${betting}/settlement/settle-issue.ts`, find: '  if (part.rebated) return;\n', replace: '' },
       {
         file: `${betting}/settlement/settle-issue.ts`,
-        find: '  await rebate(client, deps, issue, part);\n',
+        find: '  await rebate(client, deps, issue, part, cell);\n',
         // Others come between the end of a part and that of its issue.
         replace:
-          '  await rebate(client, deps, issue, part);\n  await new Promise((resolve) => setTimeout(resolve, 1_500));\n',
+          '  await rebate(client, deps, issue, part, cell);\n  await new Promise((resolve) => setTimeout(resolve, 1_500));\n',
       },
       { file: `${betting}/settlement/store-rebates.ts`, find: ' AND NOT rebated', replace: '' },
       {
