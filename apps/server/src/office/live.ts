@@ -1,6 +1,7 @@
 /** What moves the live channel: what operators do, and what servers announce of players' money and of games. */
 import { consoleCalls } from '@longmen/contract/console';
 import type { Events, Platform } from '../platform/context.ts';
+import type { LooksLink } from '../platform/console/live/looks-elsewhere.ts';
 import type { Live } from '../platform/console/live/live-socket.ts';
 import { topicOf, topicsMovedBy, topicsOfEvent } from '../platform/console/live/topics.ts';
 
@@ -27,6 +28,12 @@ const topicsOf = {
 
 /** Calls after which a session may be over, locked, or have other rights. */
 const ofSessions: ReadonlySet<string> = new Set(['session', 'sessions', 'me', 'people', 'proposals']);
+
+/** Who looks at what, between the processes of the console: hints, of which one that is lost is said again. */
+export const looksOver = ({ bus }: Pick<Platform, 'bus'>): LooksLink => ({
+  publish: (looks) => bus.publish('office.looked', looks),
+  on: (listener) => bus.on('office.looked', listener),
+});
 
 /** @returns how to stop */
 export function feedLive({ bus }: Pick<Platform, 'bus'>, live: Live): () => void {

@@ -1,8 +1,11 @@
 // The console's live channel: who gets in, what is heard by whom, and when it ends (office.md 5, 14).
 import { once } from 'node:events';
 import { liveCloseCodes, type LiveFrame, livePath, liveProtocol } from '@longmen/contract/console/live';
-import { consoleOrigin, type ConsoleBrowser } from '@longmen/test-kit/fixtures/office/console';
+import { openMember } from '@longmen/test-kit/fixtures/bus/member';
+import { consoleOrigin, type ConsoleBrowser, openTestConsole } from '@longmen/test-kit/fixtures/office/console';
+import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { operatorPassword, useConsole } from '@longmen/test-kit/fixtures/office/use-console';
+import { asOffice, openTestPlatform } from '@longmen/test-kit/platform';
 import { WebSocket } from 'ws';
 import { userIdOf } from '../../../platform/ids.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -29,12 +32,16 @@ type Channel = { readonly socket: WebSocket; next(k: LiveFrame['k']): Promise<Li
 /** Opens the channel as a browser does. @param ticket undefined: the browser's own */
 async function open(
   by: ConsoleBrowser,
-  how: { ticket?: string; origin?: string; path?: string } = {},
+  how: { ticket?: string; origin?: string; path?: string; url?: string } = {},
 ): Promise<Channel> {
   const ticket = how.ticket ?? (await by.ok('liveTicket', {})).ticket;
-  const socket = new WebSocket(`${admin.url().replace('http', 'ws')}${how.path ?? livePath}`, liveProtocol, {
-    headers: { Cookie: by.cookie(), Origin: how.origin ?? consoleOrigin, 'X-Forwarded-For': '203.0.113.7' },
-  });
+  const socket = new WebSocket(
+    `${(how.url ?? admin.url()).replace('http', 'ws')}${how.path ?? livePath}`,
+    liveProtocol,
+    {
+      headers: { Cookie: by.cookie(), Origin: how.origin ?? consoleOrigin, 'X-Forwarded-For': '203.0.113.7' },
+    },
+  );
   const frames: LiveFrame[] = [];
   let wake = () => undefined as void;
   socket.on('message', (data: Buffer) => {
@@ -56,6 +63,7 @@ async function open(
   return { socket, next, frames };
 }
 
+const noWire = { send: async () => undefined };
 const closed = async (socket: WebSocket): Promise<number> => {
   const [code] = (await once(socket, 'close')) as [number];
   return code;
@@ -160,6 +168,39 @@ describe('what is heard', () => {
     other.socket.close();
     expect(await one.next('here')).toMatchObject({ c, d: { names: [] } });
     one.socket.close();
+  });
+
+  test('who looks at the same is named across two processes of the console', async () => {
+    const { database, dataDir } = admin.site();
+    const platform = await openTestPlatform(asOffice(database), { dataDir });
+    const office = await openTestOffice(platform);
+    const away = await openTestConsole(platform, office);
+    const buses = [admin.platform().bus, platform.bus];
+    const wires = await Promise.all(
+      buses.map((bus) => openMember(database.officeUrl, dataDir, undefined, bus.receive)),
+    );
+    await expect.poll(() => wires.every(({ wire }) => wire.isWhole())).toBe(true);
+    for (const [at, bus] of buses.entries()) bus.connect(wires[at]?.wire ?? noWire);
+
+    const one = await opened(await admin.signedIn('cashier01'));
+    one.socket.send(look('19'));
+    expect(await one.next('here')).toMatchObject({ d: { names: [] } });
+    const by = away.browser();
+    await by.ok('signIn', { name: 'cashier02', password: operatorPassword });
+    const other = await open(by, { url: away.url });
+    await other.next('ready');
+    other.socket.send(look('19'));
+    expect(await one.next('here')).toMatchObject({ c: 'on:withdrawals:19', d: { names: ['cashier02'] } });
+    // The second console started after the first had said who is there: it says so again within seconds.
+    await expect.poll(() => JSON.stringify(other.frames), { timeout: 10_000 }).toContain('"names":["cashier01"]');
+    other.socket.close();
+    expect(await one.next('here')).toMatchObject({ d: { names: [] } });
+
+    one.socket.close();
+    for (const bus of buses) bus.connect(noWire);
+    await away.close();
+    await Promise.all(wires.map(({ close }) => close()));
+    await platform.close();
   });
 
   test('who may not read a thing is not seen at it', async () => {

@@ -2,6 +2,7 @@
  * The console's live channel: a WebSocket for the console's own pages, whose session is asked for again and again while
  * it is open (office.md 5, 6, 14).
  */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import clientAddress, { compile } from '@fastify/proxy-addr';
@@ -22,6 +23,7 @@ import type { AtConsole, From } from '../console-route.ts';
 import { mayCall, tokenOf } from '../gates.ts';
 import { fromOf } from '../from.ts';
 import { gather } from './gather.ts';
+import { type LooksLink, makeLooksElsewhere, publishEveryMs } from './looks-elsewhere.ts';
 import { makeLooks } from './looks.ts';
 import { readingCalls } from './topics.ts';
 
@@ -34,6 +36,8 @@ export type LiveOptions<At extends AtConsole> = {
   readonly trustProxy: readonly string[];
   /** Who is behind a cookie now; it keeps nobody signed in. */
   authenticate(token: string, from: From): Promise<At | undefined>;
+  /** The other processes of the console. */
+  readonly looks: LooksLink;
   /** Uses a session's ticket up. @returns false when there is none such */
   takeTicket(session: string, ticket: string): Promise<boolean>;
 };
@@ -74,6 +78,8 @@ export function attachLive<At extends AtConsole>(server: Server, options: LiveOp
   const { log, clock } = options;
   const seats = new Set<Seat<At>>();
   const looks = makeLooks<Seat<At>>();
+  const elsewhere = makeLooksElsewhere(clock);
+  const own = randomUUID();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: frameBytesMax,
@@ -86,16 +92,25 @@ export function attachLive<At extends AtConsole>(server: Server, options: LiveOp
     if (socket.bufferedAmount > waitingBytesMax) return socket.terminate();
     socket.send(JSON.stringify({ ...frame, at: clock.now() }));
   };
-  /** Names those who look at something to each other. */
+  const namesHere = (channel: string) => [...new Set(looks.at(channel).map(({ at }) => at.by.name))].toSorted();
+  /** Names those who look at something to each other, at whichever process. */
   const nameOthers = (channels: readonly string[]) => {
     for (const channel of channels) {
-      const here = looks.at(channel);
-      for (const seat of here) {
-        const others = new Set(here.map(({ at }) => at.by.name));
+      const all = [...namesHere(channel), ...elsewhere.namesAt(channel)];
+      for (const seat of looks.at(channel)) {
+        const others = new Set(all);
         others.delete(seat.at.by.name);
         send(seat, { k: 'here', c: channel, d: { names: [...others].toSorted() } });
       }
     }
+  };
+  const publishLooks = (channels: readonly string[]) => {
+    for (const channel of channels) options.looks.publish({ process: own, channel, names: namesHere(channel) });
+  };
+  /** The same where it has changed at this process. */
+  const nameAnew = (channels: readonly string[]) => {
+    nameOthers(channels);
+    publishLooks(channels);
   };
   const maySee = ({ at }: Seat<At>, topic: string) => readingCalls(topic).filter((call) => mayCall(call, at));
   const moving = gather(clock, frameEveryMs, (topics) => {
@@ -131,7 +146,7 @@ export function attachLive<At extends AtConsole>(server: Server, options: LiveOp
     if (!seat.isIn) return seat.socket.close(1008);
     const { look } = read.data;
     if (look !== null && maySee(seat, look.topic).length === 0) return;
-    nameOthers(looks.look(seat, look === null ? undefined : lookChannel(look)));
+    nameAnew(looks.look(seat, look === null ? undefined : lookChannel(look)));
   };
   const welcome = (socket: WebSocket, token: string, from: From, at: At) => {
     const seat: Seat<At> = { socket, token, from, at, isIn: false, isAlive: true, frames: 0 };
@@ -154,7 +169,7 @@ export function attachLive<At extends AtConsole>(server: Server, options: LiveOp
     socket.on('close', () => {
       clearTimeout(late);
       seats.delete(seat);
-      nameOthers(looks.look(seat, undefined));
+      nameAnew(looks.look(seat, undefined));
     });
   };
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer, address: string) => {
@@ -180,6 +195,13 @@ export function attachLive<At extends AtConsole>(server: Server, options: LiveOp
     });
   };
   server.on('upgrade', onUpgrade);
+  const stopLooks = options.looks.on((others) => {
+    if (others.process !== own && elsewhere.take(others)) nameOthers([others.channel]);
+  });
+  const saying = setInterval(() => {
+    publishLooks(looks.channels());
+    nameOthers(elsewhere.endOld());
+  }, publishEveryMs).unref();
   const ticking = setInterval(() => {
     for (const seat of seats) seat.frames = 0;
   }, 1_000).unref();
@@ -200,6 +222,9 @@ export function attachLive<At extends AtConsole>(server: Server, options: LiveOp
       server.off('upgrade', onUpgrade);
       clearInterval(ticking);
       clearInterval(checking);
+      clearInterval(saying);
+      stopLooks();
+      for (const channel of looks.channels()) options.looks.publish({ process: own, channel, names: [] });
       moving.stop();
       for (const { socket } of seats) socket.close(liveCloseCodes.restart);
       sockets.close();

@@ -4,6 +4,8 @@ export type Looks<Seat> = {
   /** Undefined: at nothing in particular. @returns channels on which somebody else is there now */
   look(seat: Seat, channel: string | undefined): readonly string[];
   at(channel: string): readonly Seat[];
+  /** On which anybody is. */
+  channels(): readonly string[];
 };
 
 export function makeLooks<Seat>(): Looks<Seat> {
@@ -24,5 +26,6 @@ export function makeLooks<Seat>(): Looks<Seat> {
       return [before, channel].filter((one) => one !== undefined);
     },
     at: (channel) => [...(seats.get(channel) ?? [])],
+    channels: () => [...seats.keys()],
   };
 }
