@@ -49,7 +49,7 @@ export type HttpBench = {
 
 /** Starts keepers and one server on the bench's database, with a session for every player. */
 export async function startHttpBench(
-  urls: Pick<BenchDatabase, 'url' | 'ownerUrl' | 'adminUrl' | 'cpuMs'>,
+  urls: Pick<BenchDatabase, 'url' | 'officeUrl' | 'ownerUrl' | 'adminUrl' | 'cpuMs'>,
   players: number,
   { env = {}, hasSessions = false, walletSecret }: HttpBenchOptions = {},
 ): Promise<HttpBench> {

@@ -54,7 +54,7 @@ type Key = { readonly name: string; readonly definition: string; readonly isCons
 
 /** @returns the tables that were spread. @throws where the database has players, or is no Citus */
 export async function prepare(url: string, sourceFolder: string, print: (line: string) => void): Promise<number> {
-  await prepareExternalDatabase(url);
+  await prepareExternalDatabase({ url });
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ workers: number }>(
       "SELECT count(*)::integer AS workers FROM pg_dist_node WHERE isactive AND shouldhaveshards AND noderole = 'primary'",

@@ -21,7 +21,7 @@ export type CitusScene = Scene & { stop(): Promise<void> };
 
 /** @param url of the coordinator, a login that may do everything */
 export async function openScene(url: string, seed: number, print: (line: string) => void): Promise<CitusScene> {
-  const urls = await prepareExternalDatabase(url);
+  const urls = await prepareExternalDatabase({ url });
   const sandbox: TestSandbox = await startSandbox(pace, sealSeconds);
   const env = {
     DATABASE_OWNER_URL: url,

@@ -13,12 +13,14 @@ import { print } from './print.ts';
 /**
  * The database while the site runs; an embedded one that dies is started again. `lost` rejects when that is hopeless.
  */
-export type OpenDatabase = Pick<SiteDatabase, 'kind' | 'url' | 'ownerUrl' | 'stop'> & { lost: Promise<never> };
+export type OpenDatabase = Pick<SiteDatabase, 'kind' | 'url' | 'officeUrl' | 'ownerUrl' | 'stop'> & {
+  lost: Promise<never>;
+};
 
 /** Opens the site's database, migrates it and keeps it running. */
 export async function startDatabase(options: StartOptions): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, databaseOwnerUrl } = options;
-  const open = () => startSiteDatabase({ dataDir, databaseUrl, databaseOwnerUrl, print });
+  const { dataDir, databaseUrl, databaseOfficeUrl, databaseOwnerUrl } = options;
+  const open = () => startSiteDatabase({ dataDir, databaseUrl, databaseOfficeUrl, databaseOwnerUrl, print });
   const database = await open();
   await bringUpToDate(database);
   const withdraw = announceRunningSite(dataDir, database);
@@ -26,6 +28,7 @@ export async function startDatabase(options: StartOptions): Promise<OpenDatabase
   return {
     kind: database.kind,
     url: database.url,
+    officeUrl: database.officeUrl,
     ownerUrl: database.ownerUrl,
     lost: opened.lost,
     stop: async () => {

@@ -62,10 +62,10 @@ async function startSite(): Promise<void> {
   play().catch((error: unknown) => print(`The demo's rounds could not be played: ${explain(error)}`));
 }
 
-/** The operators' console, when it has a port; the server has migrated and seeded before. */
+/** The operators' console, when it has a port; the server has opened the demo's accounts before. */
 async function consoleOf(
   options: StartOptions,
-  database: { readonly url: string },
+  database: { readonly officeUrl: string },
   keepers: { readonly a: string; readonly b: string },
   outside: Record<string, string>,
   logFolder: string,
@@ -118,6 +118,9 @@ function welcome({ dataDir, demo, officePort, ...place }: StartOptions, logFolde
     print(
       'Demo accounts (play money), password demo1234, fund password of player01 280916:\n  player01  agent01  manager01  blocked01',
     );
+  }
+  // The console makes them: servers write nothing of operators.
+  if (demo && officePort !== 0) {
     const names = [demoOperators, demoStaff].map((people) => people.map(({ name }) => name).join('  '));
     print(`Demo operators (console, npm run operator), password ${demoOperatorPassword}:\n  ${names.join('\n  ')}`);
   }

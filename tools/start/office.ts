@@ -11,7 +11,7 @@ const HOST = '127.0.0.1';
 /** Starts the process of the operators' console beside the server, on the same database, and waits until it answers. */
 export async function startConsole(
   options: StartOptions,
-  database: { readonly url: string },
+  database: { readonly officeUrl: string },
   keepers: { readonly a: string; readonly b: string },
   outside: Record<string, string>,
   logFolder: string,
@@ -23,7 +23,8 @@ export async function startConsole(
     name: 'console',
     file: 'apps/server/src/office/main.ts',
     env: {
-      ...serverEnv(options, database, keepers),
+      ...serverEnv(options, { url: database.officeUrl }, keepers),
+      DATABASE_OFFICE_URL: database.officeUrl,
       ...outside,
       OFFICE_PORT: String(options.officePort),
       OFFICE_DIST: dist,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { isDemo } from '../../apps/server/src/platform/config.ts';
+import { officeLoginOf } from '../../apps/server/src/platform/db/office-url.ts';
 
 /** What the environment asks of `npm start`. */
 export type StartOptions = {
@@ -9,6 +10,8 @@ export type StartOptions = {
   officePort: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Of the console; the servers' login when absent, which production refuses. */
+  databaseOfficeUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   /** Keepers that others start; undefined: the site starts its own. */
   keepers: { a: string; b: string } | undefined;
@@ -43,6 +46,7 @@ export function readOptions(env: NodeJS.ProcessEnv): StartOptions {
     officePort,
     dataDir: resolve(env.DATA_DIR || join(root, '.data')),
     databaseUrl,
+    databaseOfficeUrl: officePort === 0 ? undefined : officeLoginOf(env),
     databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
     keepers: readKeepers(env.KEEPER_A, env.KEEPER_B),
     demo: isDemo(env),

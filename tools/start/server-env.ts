@@ -1,8 +1,8 @@
 import type { StartOptions } from './options.ts';
 
 /**
- * What the server process is told of the site. Of the database it knows the application's login alone: the owner's
- * could undo what the application may not, and whoever takes the process over would have it.
+ * What the server process knows of the site. Of the database it has the servers' login alone: the owner's could undo
+ * what servers may not, the console's could sign as an operator, and whoever took the process over would have both.
  */
 export function serverEnv(
   { port, dataDir, demo }: Pick<StartOptions, 'port' | 'dataDir' | 'demo'>,

@@ -109,6 +109,7 @@ function spawnService({ file, env }: ServiceOptions, onOutput: (chunk: Buffer) =
 // A service is told of the database only where it must know it.
 function withoutDatabase({
   DATABASE_URL: _url,
+  DATABASE_OFFICE_URL: _officeUrl,
   DATABASE_OWNER_URL: _ownerUrl,
   ...rest
 }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

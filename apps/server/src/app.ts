@@ -2,6 +2,7 @@
 import { familyCodes } from '@longmen/engine';
 import type { FastifyInstance } from 'fastify';
 import { makeModules, type Modules } from './modules.ts';
+import { demoOperatorsExist } from './modules/office/index.ts';
 import type { Config } from './platform/config.ts';
 import { closeServer, untilQuiet } from './platform/http/close.ts';
 import { readMembers } from './platform/db/members.ts';
@@ -24,12 +25,9 @@ import { readBalancesAgain } from './read-balances-again.ts';
 import { leaveDemoMoneyIn, payDemoDeposits } from './seed/seed-deposits.ts';
 import { makeDemoCodes, openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
 import { demoDeposits, demoPacketDeposit, demoWithdrawal } from './seed/demo-data.ts';
-import { demoOperatorPassword, demoOperators, demoStaff } from './seed/demo-operators.ts';
-import { seedDemoRooms } from './seed/seed-rooms.ts';
+import { seedDemoPacket } from './seed/seed-rooms.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
 import { seedDemoCare } from './seed/seed-care.ts';
-import { seedIncident } from './seed/seed-incident.ts';
-import { seedWaiting } from './seed/seed-waiting.ts';
 import { seedDemoQueue, seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
 
 export type App = {
@@ -53,7 +51,7 @@ export async function startApp(config: Config, { log }: { log: Log }): Promise<A
       onlineAmong: async (userIds) => late.socket?.presence.onlineAmong(userIds) ?? new Set(),
     },
   });
-  await refuseDemoAccounts(config, modules);
+  await refuseDemoAccounts(config, platform, modules);
   if (config.demo) await openDemo(config, modules);
 
   let drained: Promise<void> | undefined;
@@ -149,16 +147,16 @@ async function openHttp(
 }
 
 /** Demo accounts hold play money: a production site must not know them. */
-async function refuseDemoAccounts({ production }: Config, { identity, office }: Modules): Promise<void> {
+async function refuseDemoAccounts({ production }: Config, { db }: OpenPlatform, { identity }: Modules): Promise<void> {
   if (!production) return;
-  if ((await identity.demoAccountsExist()) || (await office.demoOperatorsExist())) {
+  if ((await identity.demoAccountsExist()) || (await demoOperatorsExist(db.reads))) {
     throw new Error('this database holds demo accounts; a production site does not start on it');
   }
 }
 
 async function openDemo(
   { testGames }: Config,
-  { identity, office, content, payments, providers, savings, rewards, chat }: Modules,
+  { identity, content, payments, providers, savings, rewards, chat }: Modules,
 ): Promise<void> {
   await content.seedDemo();
   await providers.seedDemo();
@@ -171,25 +169,24 @@ async function openDemo(
   if (player !== undefined) await content.seedMessage(player.userId);
   // Where short games are drawn, tests run, and nothing there may depend on the hour.
   if (!testGames) await rewards.seedDemo();
-  await office.seedOperators(demoOperators, demoStaff);
 }
 
-/** Places the demo bets once games take them; the site serves meanwhile. */
+/** Places the demo bets once games take them; the site serves meanwhile. What operators do is the console's story. */
 function seedDemo(
   platform: OpenPlatform,
   { paymentProviders: providers, testGames }: Config,
-  { identity, betting, content, draws, withdrawals, payments, office, packets, shares }: Modules,
+  { identity, betting, content, draws, withdrawals, payments, packets, shares }: Modules,
   log: Log,
 ): void {
   const seedRooms = async (users: Awaited<ReturnType<typeof openDemoAccounts>>) => {
     await payDemoDeposits({ payments, providers }, users, [demoPacketDeposit]);
-    await seedDemoRooms({ packets, office, operators: demoOperators }, users);
+    await seedDemoPacket(packets, users);
   };
   const seeded = openDemoAccounts({ identity, families: familyCodes }).then((users) =>
     Promise.all([
       placeDemoSlips({ platform, identity, betting, openIssue: draws.openIssue, shares, families: familyCodes }, users),
       payDemoDeposits({ payments, providers }, users, demoDeposits),
-      seedDemoWithdrawal({ platform, withdrawals, office, operators: demoOperators }, users),
+      seedDemoWithdrawal({ platform, withdrawals }, users),
       // Where short games are drawn, tests run, and rooms are as each of them makes them.
       ...(testGames
         ? []
@@ -197,9 +194,7 @@ function seedDemo(
             seedRooms(users),
             seedDemoQueue({ platform, withdrawals }, users),
             leaveDemoMoneyIn({ payments, providers }, users),
-            seedWaiting({ clock: platform.clock, office, password: demoOperatorPassword }),
             seedDemoCare(content, users),
-            seedIncident({ office, password: demoOperatorPassword }),
           ]),
     ]),
   );

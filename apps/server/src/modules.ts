@@ -34,7 +34,6 @@ import {
 } from './modules/identity/index.ts';
 import { type Ledger, makeLedger, makeLedgerAdmin } from './modules/ledger/index.ts';
 import { type Limits, makeLimitAdmin, makeLimits } from './modules/limits/index.ts';
-import { type Office } from './modules/office/index.ts';
 import { makePackets, type Packets, roomsOf, smallestRing, unopenedOf } from './modules/packets/index.ts';
 import { makePaymentReader, makePayments, type Payments } from './modules/payments/index.ts';
 import { makePictures, type Pictures } from './modules/pictures/index.ts';
@@ -50,7 +49,6 @@ import { addSettlementJob } from './modules/settlements/index.ts';
 import { makeRaiseLevel, makeVip } from './modules/vip/index.ts';
 import { makePayoutGateway, makeWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
 import { companiesOf } from './settlement-companies.ts';
-import { openOffice } from './open-office.ts';
 
 export type Modules = {
   identity: Identity;
@@ -70,7 +68,6 @@ export type Modules = {
   packets: Packets;
   shares: Shares;
   content: Content;
-  office: Office;
   routes: readonly Route[];
 };
 
@@ -199,19 +196,12 @@ export async function makeModules(platform: OpenPlatform, config: Config, late: 
     },
   });
 
-  // 6
-  const office = openOffice(
-    platform,
-    { ledger, identity, catalogue, payments, providers, pictures, betting },
-    { siteKey, feedSources: config.feedSources },
-  );
-
   const below = { identity, ledger, catalogue, draws, withdrawals, limits, payments, pictures, providers };
   const above = { arcade, betting, savings, rewards, chat, packets, shares, content };
   const routes = [...Object.values(below), ...Object.values(above), vip, records, agents, plans].flatMap(
     (module) => module.routes,
   );
-  return { ...below, ...above, office, routes };
+  return { ...below, ...above, routes };
 }
 
 function openIdentity(platform: OpenPlatform, ledger: Ledger, withdrawals: () => Withdrawals): Identity {

@@ -1,7 +1,8 @@
 /**
  * `npm run --silent reconcile`: reads every transfer of the site's database (the one that runs beside
  * it, or DATABASE_URL) and prints accounts, transfers and the difference over all accounts.
- * What has left for files counts by its sums, and the files are held against the log of operators. Exits with 1 unless the books are in order, and with 70 where they cannot be read.
+ * What has left for files counts by its sums, and the files are held against the log of operators. Exits with 1 unless
+ * the books are in order, and with 70 where they cannot be read.
  */
 import { join } from 'node:path';
 import { formatMills, mills } from '@longmen/engine';
@@ -14,6 +15,7 @@ import { unopenedOf } from './modules/packets/index.ts';
 import { accountName, type Books, inOrder, readBooks } from './modules/ledger/index.ts';
 import { systemClock } from './platform/runtime/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { officeLoginOf } from './platform/db/office-url.ts';
 import { openSiteDatabase } from './platform/db/site-database.ts';
 import { toolBroken, toolFault } from './platform/tools/tool-fault.ts';
 
@@ -27,10 +29,12 @@ async function main(): Promise<number> {
   const site = await openSiteDatabase({
     dataDir,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseOfficeUrl: officeLoginOf(env),
     databaseOwnerUrl: env['DATABASE_OWNER_URL'],
   });
   const db = openDatabase({
-    url: site.url,
+    // The log of operators is the console's.
+    url: site.officeUrl,
     sizes: { bets: 1, reads: 1, jobs: 2 },
     statementTimeoutMs,
     onError: () => undefined,

@@ -10,7 +10,7 @@ export type RoomSite = Pick<Site, 'addresses' | 'servers' | 'stop'> & { readonly
 const env = { LIMIT_FACTOR: '100000', SHED_LOAD: '1', GUARD_CONNECTIONS: '0', TEST_GAMES: '0' };
 
 export async function openHalls(
-  database: Pick<BenchDatabase, 'url' | 'ownerUrl' | 'adminUrl'>,
+  database: Pick<BenchDatabase, 'url' | 'officeUrl' | 'ownerUrl' | 'adminUrl'>,
   {
     people,
     readers = 0,

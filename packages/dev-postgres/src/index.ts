@@ -5,6 +5,7 @@ export {
   databaseUrls,
   type DatabaseUrls,
   limitDatabase,
+  OFFICE_ROLE,
   OWNER_ROLE,
   setUpDatabase,
   superuserUrl,

@@ -6,17 +6,21 @@ import { SUPERUSER } from './initialise.ts';
 /** The role that owns every table; migrations run as it. */
 export const OWNER_ROLE = 'longmen_owner';
 
-/** The role that the application works as; it may do what the migrations grant and nothing else. */
+/** The role that servers work as; it may do what the migrations grant and nothing else. */
 export const APP_ROLE = 'longmen_app';
 
-/** Addresses of one database: as the application, and as its owner. */
-export type DatabaseUrls = { url: string; ownerUrl: string };
+/** The role that the operators' console and their commands work as: what servers may, and the tables of operators. */
+export const OFFICE_ROLE = 'longmen_office';
+
+/** Addresses of one database: as a server, as the operators' console, and as its owner. */
+export type DatabaseUrls = { url: string; officeUrl: string; ownerUrl: string };
 
 /** Connection strings for the database `name` of an embedded cluster. */
 export function databaseUrls(cluster: Pick<Cluster, 'places' | 'credentials'>, name: string): DatabaseUrls {
   const { socket } = cluster.places;
   return {
     url: socketUrl(socket, APP_ROLE, cluster.credentials.app, name),
+    officeUrl: socketUrl(socket, OFFICE_ROLE, cluster.credentials.office, name),
     ownerUrl: socketUrl(socket, OWNER_ROLE, cluster.credentials.owner, name),
   };
 }
@@ -31,7 +35,7 @@ function socketUrl(folder: string, user: string, password: string, database: str
   return `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** Makes the two roles and the database `name` of an embedded cluster, when they are missing. */
+/** Makes the roles and the database `name` of an embedded cluster, when they are missing. */
 export async function setUpDatabase(cluster: Cluster, name: string): Promise<DatabaseUrls> {
   await withClient(superuserUrl(cluster), async (client) => {
     await makeRoles(client, cluster.credentials);
@@ -44,7 +48,7 @@ export async function setUpDatabase(cluster: Cluster, name: string): Promise<Dat
   return urls;
 }
 
-/** Who may enter the database `name`: its owner and the application, nobody else. */
+/** Who may enter the database `name`: its owner, servers and, through their role, the console; nobody else. */
 export async function limitDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`
     REVOKE ALL ON DATABASE ${name} FROM PUBLIC;
@@ -55,11 +59,18 @@ async function makeRoles(client: pg.Client, credentials: Credentials): Promise<v
   const roles = [
     [OWNER_ROLE, credentials.owner],
     [APP_ROLE, credentials.app],
+    [OFFICE_ROLE, credentials.office],
   ] as const;
   for (const [role, password] of roles) {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
     if (rowCount === 0) await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
   }
+  const member = await client.query<{ isMember: boolean }>('SELECT pg_has_role($1, $2, $3) AS "isMember"', [
+    OFFICE_ROLE,
+    APP_ROLE,
+    'MEMBER',
+  ]);
+  if (!member.rows[0]?.isMember) await client.query(`GRANT ${APP_ROLE} TO ${OFFICE_ROLE}`);
 }
 
 // PostgreSQL lets everybody call a new function; here rights exist only where a migration grants them.

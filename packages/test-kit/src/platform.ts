@@ -26,6 +26,12 @@ function nextNode(): number {
   return maxNodes / 2 + (opened % (maxNodes / 2));
 }
 
+/** A database as the operators' console reaches it. */
+export const asOffice = <T extends { readonly officeUrl: string }>(database: T): T & { readonly url: string } => ({
+  ...database,
+  url: database.officeUrl,
+});
+
 /** @param site what differs from a demo site on which it is noon. */
 export async function openTestPlatform(
   database: { readonly url: string },

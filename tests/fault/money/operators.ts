@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Office, SignedInOperator } from '../../../apps/server/src/modules/office/index.ts';
 import { withOffice } from '../../../apps/server/src/operator/with-office.ts';
+import { environmentOf } from '@longmen/test-kit/site/operator';
 import type { BenchSite } from '@longmen/test-kit/site/durable-site';
 import type { Chance } from '../audit/chance.ts';
 
@@ -19,11 +20,7 @@ export async function decide(
   isOver: () => boolean,
 ): Promise<void> {
   const env = {
-    DATA_DIR: join(site.folder, 'data'),
-    DATABASE_URL: site.url,
-    DATABASE_OWNER_URL: site.ownerUrl,
-    DEMO: '1',
-    WEAK_HASHES: '1',
+    ...environmentOf(site, join(site.folder, 'data')),
     OPERATOR_PASSWORD: 'demo-office-1234',
   };
   await withOffice(env, async (office) => {

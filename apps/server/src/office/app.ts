@@ -2,7 +2,7 @@
 import { readMembers } from '../platform/db/members.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeContentPreview } from '../modules/content/index.ts';
-import { bindOfficeRoutes } from '../modules/office/index.ts';
+import { bindOfficeRoutes, demoOperatorsExist, type Office } from '../modules/office/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { ConsoleConfig } from '../platform/console/console-config.ts';
 import { serveConsole } from '../platform/console/files.ts';
@@ -15,8 +15,9 @@ import { type OpenPlatform, openPlatform } from '../platform/open.ts';
 import { addHeartbeat } from '../platform/runtime/heartbeat.ts';
 import type { Log } from '../platform/runtime/log.ts';
 import { siteCurrency } from '../platform/settings/site-currency.ts';
+import { seedDemoOperators, seedOfficeWork } from '../seed/seed-office.ts';
 import { buildOffice } from './build-office.ts';
-import { feedLive } from './live.ts';
+import { feedLive, looksOver } from './live.ts';
 import { makePreviewPasses, type PreviewPasses } from './preview/preview-passes.ts';
 import { buildPreviewServer } from './preview/preview-server.ts';
 
@@ -67,8 +68,9 @@ export async function startOffice(
 ): Promise<OfficeApp> {
   const platform = await openPlatform(config, log, { preparesAll: true });
   const office = await buildOffice(platform, config);
-  if (config.production && (await office.demoOperatorsExist()))
+  if (config.production && (await demoOperatorsExist(platform.db.reads)))
     throw new Error('this database holds demo operators; a production console does not start on it');
+  if (config.demo) await seedDemoOperators(office);
   const passes = makePreviewPasses(platform.clock);
   const preview = await openPreview(platform, config, at, passes);
   const { routes, authenticate, takeTicket, sessionMs } = bindOfficeRoutes(office, platform, at.origin, (of) =>
@@ -103,6 +105,7 @@ export async function startOffice(
     trustProxy: config.trustProxy,
     authenticate: (token, from) => authenticate(token, from, true),
     takeTicket,
+    looks: looksOver(platform),
   });
   const stopFeeding = feedLive(platform, live);
   await server.listen({ port: at.port, host: at.host });
@@ -123,17 +126,33 @@ export async function startOffice(
   };
   platform.jobs.add({ name: 'office.exposure', everyMs: exposureEveryMs, run: followBets });
   platform.jobs.start(ownJobs);
+  const leaving = new AbortController();
+  const demo = config.demo ? addDemoData(platform, office, config, leaving.signal) : Promise.resolve();
   const drain = async () => {
+    leaving.abort();
     const jobsStopped = platform.jobs.stop();
     stopFeeding();
     live.close();
     await closeServer(server);
     await preview?.close();
     await jobsStopped;
+    await demo;
     await heartbeat.end();
     await platform.close();
   };
   return { port: at.port, drain: () => (drained ??= drain()) };
+}
+
+/** What the demo's operators have done; nobody waits for it, and the site is whole without. */
+function addDemoData(
+  platform: OpenPlatform,
+  office: Office,
+  { payoutProvider, testGames }: Pick<Config, 'payoutProvider' | 'testGames'>,
+  signal: AbortSignal,
+): Promise<void> {
+  return seedOfficeWork({ platform, office, pays: payoutProvider !== undefined, testGames }, signal).catch(
+    (error: unknown) => platform.log.error({ err: error }, "the operators' part of the demo data could not be added"),
+  );
 }
 
 /** The phone preview, where there is one and the player's app is built. */

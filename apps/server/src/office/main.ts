@@ -1,6 +1,7 @@
 /** The process of the console: reads its environment, starts, drains on a signal. */
 import { readConfig } from '../platform/config.ts';
 import { readConsoleConfig } from '../platform/console/console-config.ts';
+import { officeEnvironment } from '../platform/db/office-url.ts';
 import { unasked } from '../platform/outside/witnesses.ts';
 import { makeLog } from '../platform/runtime/log.ts';
 import { startOffice } from './app.ts';
@@ -20,7 +21,7 @@ process.on('unhandledRejection', (error) => {
 
 try {
   // Keepers are asked to witness the log and nothing else: draws are none of the console's business.
-  const config = readConfig({ KEEPER_A: unasked, KEEPER_B: unasked, ...process.env });
+  const config = readConfig(officeEnvironment({ KEEPER_A: unasked, KEEPER_B: unasked, ...process.env }));
   const app = await startOffice(config, readConsoleConfig(process.env), { log });
   log.info({ port: app.port }, 'ready');
   const leave = (signal: string) => {

@@ -1,4 +1,7 @@
-/** What goes on in the rooms of a demo site beside talk: plans that pick, and a red packet. Repeating it adds nothing. */
+/**
+ * What goes on in the rooms of a demo site beside talk: a red packet, and plans that pick, which an operator begins.
+ * Repeating it adds nothing.
+ */
 import type { User } from '../modules/identity/index.ts';
 import type { Office } from '../modules/office/index.ts';
 import type { Packets } from '../modules/packets/index.ts';
@@ -6,17 +9,10 @@ import type { Caller } from '../platform/api/route.ts';
 import { demoPacket, demoPlans } from './demo-data.ts';
 import { callerOf } from './seed-demo.ts';
 
-export type DemoRoomsDeps = {
-  readonly packets: Pick<Packets, 'seedPacket'>;
-  readonly office: Pick<Office, 'addPlan' | 'listPlans' | 'signIn'>;
-  readonly operators: readonly { readonly name: string; readonly password: string }[];
-};
-
-export async function seedDemoRooms(
-  { packets, office, operators }: DemoRoomsDeps,
+export async function seedDemoPacket(
+  packets: Pick<Packets, 'seedPacket'>,
   users: ReadonlyMap<string, User>,
 ): Promise<void> {
-  await beginPlans(office, operators[0]);
   const account = (username: string): Caller => {
     const caller = callerOf(users.get(username));
     if (caller === undefined) throw new Error(`the demo has no account ${username}`);
@@ -26,11 +22,10 @@ export async function seedDemoRooms(
   await packets.seedPacket({ ...packet, sender: account(sender), openers: openers.map(account) });
 }
 
-async function beginPlans(
-  office: DemoRoomsDeps['office'],
-  operator: DemoRoomsDeps['operators'][number] | undefined,
+export async function seedDemoPlans(
+  office: Pick<Office, 'addPlan' | 'listPlans' | 'signIn'>,
+  operator: { readonly name: string; readonly password: string },
 ): Promise<void> {
-  if (operator === undefined) return;
   const by = await office.signIn({ ...operator, code: undefined });
   if ((await office.listPlans(by)).length > 0) return;
   for (const plan of demoPlans) await office.addPlan(by, { ...plan, reason: 'the demo data' });

@@ -5,11 +5,10 @@ import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { usePayouts } from '@longmen/test-kit/fixtures/use-withdrawals';
 import { stepsOf } from '@longmen/test-kit/fixtures/withdrawals';
 import type { Office } from '../modules/office/index.ts';
-import { makeMetrics } from '../platform/runtime/metrics.ts';
 import { demoWithdrawal } from './demo-data.ts';
-import { seedDemoWithdrawal } from './seed-withdrawal.ts';
+import { approveDemoWithdrawal } from './seed-withdrawal.ts';
 
-const { fixture: kit, other } = usePayouts();
+const { fixture: kit, openOffice } = usePayouts();
 const password = 'demo-office-1234';
 const operators: Parameters<Office['seedOperators']>[0] = [
   { name: 'office01', password },
@@ -18,14 +17,15 @@ const operators: Parameters<Office['seedOperators']>[0] = [
 
 test('of two processes that approve it at once, the second finds it added', async () => {
   const caller = await kit.player(1_000);
-  const { card, amountYuan, username } = demoWithdrawal;
+  const { card, amountYuan } = demoWithdrawal;
   const { orderNum } = await kit.withdrawals.seedWithdrawal({ caller, card, amount: yuan(amountYuan) });
   await kit.run('withdrawals-check');
 
   let looking = 2;
   const bothLooked = Promise.withResolvers<void>();
-  const add = async ({ platform, withdrawals }: typeof kit) => {
-    const office = await openTestOffice({ ...platform, metrics: makeMetrics() });
+  const add = async () => {
+    const platform = await openOffice();
+    const office = await openTestOffice(platform);
     await office.seedOperators(operators);
     const listWithdrawals: typeof office.listWithdrawals = async (by) => {
       const rows = await office.listWithdrawals(by);
@@ -35,9 +35,11 @@ test('of two processes that approve it at once, the second finds it added', asyn
       return rows;
     };
     const unhurried = { ...platform, clock: { ...platform.clock, sleep: async () => undefined } };
-    const deps = { platform: unhurried, withdrawals, office: { ...office, listWithdrawals }, operators };
-    await seedDemoWithdrawal(deps, new Map([[username, caller]]));
+    // The fixture's players have no account.
+    const showPlayer = async () => caller;
+    await approveDemoWithdrawal({ platform: unhurried, office: { ...office, listWithdrawals, showPlayer }, operators });
+    await platform.close();
   };
-  await Promise.all([add(kit), add(other)]);
+  await Promise.all([add(), add()]);
   expect(await stepsOf(kit, orderNum)).toEqual(['received', 'checked', 'review', 'approved', 'approved']);
 });

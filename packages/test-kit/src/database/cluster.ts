@@ -25,8 +25,8 @@ import { removeAbandoned } from '../run-folder.ts';
 import { endBefore } from './endings.ts';
 
 /**
- * A database of one test file. Connection strings: `url` for the application, `ownerUrl` for the owner
- * of the tables, `adminUrl` for the superuser.
+ * A database of one test file. Connection strings: `url` for servers, `officeUrl` for the console, `ownerUrl` for the
+ * owner of the tables, `adminUrl` for the superuser.
  */
 export type TestDatabase = DatabaseUrls & { name: string; adminUrl: string; drop: () => Promise<void> };
 
@@ -118,7 +118,7 @@ export async function cloneTemplate(cluster: TestCluster, from = template): Prom
   await clone(cluster, from, name);
   const urls = databaseUrls(cluster, name);
   const drop = async () => {
-    await Promise.all([endBefore(urls.url), endBefore(urls.ownerUrl)]);
+    await Promise.all([urls.url, urls.officeUrl, urls.ownerUrl].map(endBefore));
     await withClient(superuserUrl(cluster), (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   };
   return { name, ...urls, adminUrl: superuserUrl(cluster, name), drop };

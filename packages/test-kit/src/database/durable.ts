@@ -10,6 +10,7 @@ import { openTestPlatform, type TestPlatform } from '../platform.ts';
 
 export type BenchDatabase = {
   readonly url: string;
+  readonly officeUrl: string;
   readonly ownerUrl: string;
   readonly adminUrl: string;
   readonly platform: TestPlatform;

@@ -26,7 +26,7 @@ export async function startConsole(
     'apps/server/src/office/main.ts',
     {
       DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database.url,
+      DATABASE_OFFICE_URL: database.officeUrl,
       // A bench has servers alone.
       ...(sockets.every((path) => existsSync(path)) ? { KEEPER_A: a, KEEPER_B: b } : {}),
       DEMO: '1',

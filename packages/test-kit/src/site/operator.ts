@@ -9,7 +9,7 @@ import { beforeDrop } from '../database/endings.ts';
 export type Operated = { code: number; out: string; err: string };
 
 /** A test's database can be dropped; nobody tells of the end of any other. */
-type Operable = DatabaseUrls & { drop?: () => Promise<void> };
+export type Operable = DatabaseUrls & { drop?: () => Promise<void> };
 
 /**
  * One command; the office is opened for the first one on a test database and stays so until that is dropped.
@@ -21,18 +21,30 @@ export async function operateOn(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Operated> {
-  const { url, ownerUrl, drop } = database;
   const printed = { out: '', err: '' };
   const code = await operate({
     args,
-    env: { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DEMO: '1', WEAK_HASHES: '1', ...env },
+    env: { ...environmentOf(database, dataDir), ...env },
     out: (text) => void (printed.out += text),
     err: (text) => void (printed.err += text),
     askSecret: (question) => Promise.reject(new Error(`${question}: nobody is asked in a test`)),
-    open: drop === undefined ? withOffice : inOpenOffice,
+    open: openOnce(database),
   });
   return { code, ...printed };
 }
+
+/** The office of a test's database stays open until that is dropped. */
+export const openOnce = ({ drop }: Operable): OpenOffice => (drop === undefined ? withOffice : inOpenOffice);
+
+/** What names a demo site to the operators' commands. */
+export const environmentOf = ({ url, officeUrl, ownerUrl }: DatabaseUrls, dataDir: string) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: url,
+  DATABASE_OFFICE_URL: officeUrl,
+  DATABASE_OWNER_URL: ownerUrl,
+  DEMO: '1',
+  WEAK_HASHES: '1',
+});
 
 /** By what names a site. */
 const offices = new Map<string, Promise<Office>>();

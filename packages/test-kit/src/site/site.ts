@@ -5,9 +5,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseUrls } from '@longmen/dev-postgres';
 import { makeTestClient, type TestClient, type TestClientOptions } from '../client.ts';
 import { createSiteDatabase, type TestDatabase } from '../database/clone.ts';
+import { addDemoOffice } from './demo-office.ts';
+import type { Operable } from './operator.ts';
 import { freePorts, supervise, type Supervised, untilReady } from './processes.ts';
 
 export type Site = {
@@ -47,7 +48,7 @@ const readyWithinMs = 180_000;
 const startsMax = 3;
 
 /** Starts keepers and servers over a migrated database. */
-export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): Promise<Site> {
+export async function startSite(urls: Operable, options: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'longmen-site-'));
   const socket = (name: string) => join(folder, `keeper-${name}.sock`);
   const keepers = ['a', 'b'].map((name) => {
@@ -107,15 +108,26 @@ export async function startSite(urls: DatabaseUrls, options: SiteOptions = {}): 
     await stop();
     throw new Error(`the site did not start; its server said:\n${last}`, { cause });
   }
+  const endDemo = await addDemoData(urls, folder, options);
   return {
     addresses,
     servers,
     keepers,
     folder,
     faults,
-    stop,
+    stop: () => {
+      endDemo();
+      return stop();
+    },
     client: (more) => makeTestClient({ baseUrl: addresses[0] ?? '', ...more }),
   };
+}
+
+/** Servers write nothing of operators; of a demo site a console would. */
+function addDemoData(urls: Operable, folder: string, { env = {} }: SiteOptions): Promise<() => void> {
+  const { DEMO: demo = '1', PAYOUT_PROVIDER: payouts = '' } = typeof env === 'function' ? env(0) : env;
+  const dataDir = join(folder, 'data');
+  return demo === '1' ? addDemoOffice(urls, dataDir, payouts !== '') : Promise.resolve(() => undefined);
 }
 
 function lastWords(logFile: string): string {

@@ -94,12 +94,13 @@ import { bindWaiting } from './waiting/bind-waiting.ts';
 import { bindConsole } from './sessions/bind-console.ts';
 import { guarded, rightsOfActions } from './rights/actions.ts';
 import { playersOfActions } from './rights/players-of.ts';
-import { countOperators, hasDemoOperators } from './operators/store-operators.ts';
+import { countOperators } from './operators/store-operators.ts';
 import type { Office } from './office.ts';
 
 export * as officeSettings from './dashboard/settings.ts';
 export type { OfficeEvents } from './events.ts';
 export type { Office };
+export { hasDemoOperators as demoOperatorsExist } from './operators/store-operators.ts';
 export { bindOfficeRoutes } from './routes/index.ts';
 export type { PreviewOf } from './routes/content/content-routes.ts';
 export type { SignedInOperator } from './deps.ts';
@@ -181,7 +182,6 @@ function operatorCases(deps: Deps) {
     rollBackSetting: (by, about) => rollBackSetting(deps, by, about),
     dropScheduledSetting: (by, about) => dropScheduled(deps, by, about),
     seedOperators: (operators, staff) => seedOperators(deps, operators, staff),
-    demoOperatorsExist: () => hasDemoOperators(deps.platform.db.reads),
   } satisfies Partial<Office>;
 }
 

@@ -6,7 +6,7 @@ import { rateMills } from '@longmen/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
-import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { asOffice, openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { Refusal } from '../../platform/api/route.ts';
 import type { Office, SignedInOperator } from './index.ts';
 
@@ -25,7 +25,7 @@ const founders = [
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-judge-'));
-  platform = await openTestPlatform(database, { dataDir });
+  platform = await openTestPlatform(asOffice(database), { dataDir });
   office = await openTestOffice(platform);
   await office.seedOperators(founders);
   [anna, berta] = [await office.signIn(founders[0]), await office.signIn(founders[1])];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { ownerOf } from '@longmen/test-kit/database/owner';
-import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { asOffice, openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { declaredSettings } from '../../settings.ts';
 import { withClient } from '@longmen/dev-postgres';
 import { type Catalogue, makeCatalogue } from '../catalogue/index.ts';
@@ -21,7 +21,7 @@ let anna: SignedInOperator;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-office-'));
-  platform = await openTestPlatform(database, { dataDir });
+  platform = await openTestPlatform(asOffice(database), { dataDir });
   catalogue = await makeCatalogue(platform, { keptRebateOf: async () => '0', testGames: false });
   office = await openTestOffice(platform, catalogue);
   await office.addOperator(undefined, {
@@ -64,7 +64,7 @@ describe('operators', () => {
 
   test('passwords are argon2id of 64 MiB and three passes', async () => {
     const own = await createTestDatabase();
-    const there = await openTestPlatform(own, { dataDir, weakHashes: false });
+    const there = await openTestPlatform(asOffice(own), { dataDir, weakHashes: false });
     const opened = await openTestOffice(there);
     const first = { name: 'anna', password: 'a long password', withTotp: false, reason: 'the first' };
     await opened.addOperator(undefined, first);
@@ -107,7 +107,7 @@ describe('settings', () => {
   });
 
   test('a change is live here and in another process, and is logged with who, from, to and why', async () => {
-    const other = await openTestPlatform(database, { dataDir });
+    const other = await openTestPlatform(asOffice(database), { dataDir });
     other.settings.follow(other.jobs);
     other.jobs.start();
     const guestOpen = declaredSettings.find((setting) => setting.key === 'is_open_guest');
@@ -204,10 +204,10 @@ describe('S12 the audit log', () => {
   });
 
   test('may not be altered or shortened by the application', async () => {
-    const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
-    await expect(asApp(`UPDATE office.audit_log SET entry = '{}'`)).rejects.toThrow('permission denied');
-    await expect(asApp('DELETE FROM office.audit_log')).rejects.toThrow('permission denied');
-    await expect(asApp('TRUNCATE office.audit_log')).rejects.toThrow('permission denied');
+    const asConsole = (text: string) => withClient(database.officeUrl, (client) => client.query(text));
+    await expect(asConsole(`UPDATE office.audit_log SET entry = '{}'`)).rejects.toThrow('permission denied');
+    await expect(asConsole('DELETE FROM office.audit_log')).rejects.toThrow('permission denied');
+    await expect(asConsole('TRUNCATE office.audit_log')).rejects.toThrow('permission denied');
   });
 
   test('an entry that is altered, taken out or cut off is found', async () => {

@@ -389,5 +389,4 @@ export type Office = {
   /** Of a demo site. */
   seedOperators(operators: DemoFounders, staff?: readonly DemoStaff[]): Promise<void>;
   /** A production start refuses to run while this is true. */
-  demoOperatorsExist(): Promise<boolean>;
 };

@@ -27,8 +27,14 @@ const because = ['--as', 'anna', '--reason', 'a test'];
 /** The same, as a terminal has it. */
 function operatorProcess(args: string[], env: Record<string, string> = {}): Promise<Operated> {
   const file = join(import.meta.dirname, '..', '..', 'operator-cli.ts');
-  const { url, ownerUrl } = database;
-  const site = { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DEMO: '1' };
+  const { url, officeUrl, ownerUrl } = database;
+  const site = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    DATABASE_OFFICE_URL: officeUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    DEMO: '1',
+  };
   return new Promise((resolve) => {
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     const options = { env: { PATH, NODE_COMPILE_CACHE, ...site, ...env } };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { permissionsOf } from '@longmen/contract/console/rights';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { ownerOf } from '@longmen/test-kit/database/owner';
-import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { asOffice, openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { withClient } from '@longmen/dev-postgres';
 import { declaredSettings } from '../../settings.ts';
 import type { Setting } from '../../platform/settings/settings.ts';
@@ -14,7 +14,7 @@ import { paymentsSettings as payments } from '../payments/index.ts';
 import { savingsSettings as savings } from '../savings/index.ts';
 import { withdrawalSettings as withdrawals } from '../withdrawals/index.ts';
 import { guardedSettings } from './settings/guarded-settings.ts';
-import type { Office, SignedInOperator } from './index.ts';
+import { demoOperatorsExist, type Office, type SignedInOperator } from './index.ts';
 import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { userIdOf } from '../../platform/ids.ts';
 
@@ -35,7 +35,7 @@ let berta: SignedInOperator;
 
 const asOwner = async <Row>(text: string, values: unknown[] = []) =>
   (await ownerOf(database).query(text, values)).rows as Row[];
-const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
+const asConsole = (text: string) => withClient(database.officeUrl, (client) => client.query(text));
 const value = async () => (await office.readSetting(anna, key)).value;
 const ask = async (wire: string, by = anna): Promise<string> =>
   (await office.changeSetting(by, { key, wire, reason })).proposal ?? 'none waits';
@@ -47,7 +47,7 @@ const decided = async () =>
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-two-'));
-  platform = await openTestPlatform(database, { dataDir });
+  platform = await openTestPlatform(asOffice(database), { dataDir });
   office = await openTestOffice(platform);
   await office.seedOperators(founders);
   [anna, berta] = [await office.signIn(founders[0]), await office.signIn(founders[1])];
@@ -67,7 +67,7 @@ test('a demo site has its two operators, once, however often it starts', async (
     { name: 'anna', founder: 1, is_demo: true },
     { name: 'berta', founder: 2, is_demo: true },
   ]);
-  expect(await office.demoOperatorsExist()).toBe(true);
+  expect(await demoOperatorsExist(platform.db.reads)).toBe(true);
 });
 
 describe('S11 a setting that guards money', () => {
@@ -175,13 +175,13 @@ describe('S11 a setting that guards money', () => {
 
   test('the table refuses an agreement of one, whatever the code does', async () => {
     const id = await ask('3');
-    const set = (what: string) => asApp(`UPDATE office.proposals SET ${what} WHERE id = ${id}`);
+    const set = (what: string) => asConsole(`UPDATE office.proposals SET ${what} WHERE id = ${id}`);
     await expect(set(`agreed_by = 'anna', ended_at = now()`)).rejects.toThrow('violates check constraint');
     await expect(set(`agreed_by = 'nobody', ended_at = now()`)).rejects.toThrow('violates foreign key');
     await expect(set('ended_at = now()')).rejects.toThrow('violates check constraint');
     await expect(set(`asked_by = 'berta'`)).rejects.toThrow('permission denied');
     await expect(set(`wanted = '"1"'`)).rejects.toThrow('permission denied');
-    await expect(asApp('DELETE FROM office.proposals')).rejects.toThrow('permission denied');
+    await expect(asConsole('DELETE FROM office.proposals')).rejects.toThrow('permission denied');
   });
 });
 
@@ -225,7 +225,7 @@ describe('S11 an operator', () => {
 
   test('cannot be written past the two, whatever the code does', async () => {
     const insert = (columns: string, values: string) =>
-      asApp(
+      asConsole(
         `INSERT INTO office.operators (name, password_hash, pepper_id${columns}) VALUES ('eve', '-', '-'${values})`,
       );
     await expect(insert('', '')).rejects.toThrow('violates check constraint');
@@ -237,7 +237,7 @@ describe('S11 an operator', () => {
     await expect(proposal(`'anna'`)).rejects.toThrow('violates foreign key');
     await expect(proposal(`'berta'`)).rejects.toThrow('violates foreign key');
     await expect(proposal('NULL')).rejects.toThrow('violates foreign key');
-    await expect(asApp(`UPDATE office.operators SET password_hash = '-' WHERE name = 'berta'`)).rejects.toThrow(
+    await expect(asConsole(`UPDATE office.operators SET password_hash = '-' WHERE name = 'berta'`)).rejects.toThrow(
       'permission denied',
     );
   });
@@ -263,7 +263,7 @@ test('S11 nothing is done without a reason, blanks are none, and the table of th
   expect((await office.readSetting(anna, 'is_open_guest')).value).toBe('1');
   expect((await office.listProposals(anna)).map((row) => row.id)).toEqual([id]);
   const entry = (why: string) =>
-    asApp(`INSERT INTO office.audit_log (seq, entry, hash) VALUES (-1, '{"action":"x"${why}}', '')`);
+    asConsole(`INSERT INTO office.audit_log (seq, entry, hash) VALUES (-1, '{"action":"x"${why}}', '')`);
   await expect(entry(',"reason":"  "')).rejects.toThrow('audit_log_reason');
   await expect(entry('')).rejects.toThrow('audit_log_reason');
 });
@@ -275,7 +275,7 @@ describe('the second factor of operators', () => {
   let now = Date.now();
   beforeAll(async () => {
     real = await createTestDatabase();
-    const opened = await openTestPlatform(real, { dataDir, demo: false });
+    const opened = await openTestPlatform(asOffice(real), { dataDir, demo: false });
     site = { ...opened, clock: { ...opened.clock, now: () => now } };
     newOffice = await openTestOffice(site);
   });

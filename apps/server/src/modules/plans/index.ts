@@ -1,6 +1,4 @@
 /** Public API of plans: picks of rooms by a public rule, and their record. */
-import { makePlanAdmin } from './admin.ts';
-import { makePlanReader } from './office/reader.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Route } from '../../platform/api/route.ts';
 import type { Deps, PlansDeps } from './deps.ts';
@@ -27,12 +25,6 @@ export type Plans = {
 
 /** A timer is only a hint: what is due is found in the database. */
 const lookEveryMs = 2_000;
-
-/** What the office is wired with. */
-export const planPorts = (...of: Parameters<typeof makePlanReader>) => ({
-  plans: makePlanAdmin(...of),
-  planReader: makePlanReader(...of),
-});
 
 /** Builds the module. Its jobs: a pick when an issue opens, its outcome when the draw is there. */
 export function makePlans(platform: Platform, modules: PlansDeps): Plans {

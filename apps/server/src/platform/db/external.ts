@@ -1,30 +1,40 @@
 import pg from 'pg';
-import { APP_ROLE, DatabaseUnusable, type DatabaseUrls, withClient } from '@longmen/dev-postgres';
+import { APP_ROLE, DatabaseUnusable, OFFICE_ROLE, type DatabaseUrls, withClient } from '@longmen/dev-postgres';
 import { asError } from '../runtime/errors.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_WITHIN_MS = 10_000;
 const PREPARE_LOCK = 0x6c6f6e68;
 
+/** How a database that somebody else runs is reached: the logins of servers, of the console and of the tables' owner. */
+export type ExternalDatabase = {
+  readonly url: string;
+  /** Of the operators' console and their commands; without it nobody is made the console. */
+  readonly officeUrl?: string | undefined;
+  /** The servers' login when absent. */
+  readonly ownerUrl?: string | undefined;
+};
+
 /**
- * Checks a PostgreSQL that somebody else runs and prepares its role `longmen_app`. Application
- * connections work as that role whatever the login name is, so they have its rights and no more.
- * @param url login of the application. @param ownerUrl login that owns the tables; may be the same.
+ * Checks a PostgreSQL that somebody else runs and prepares its roles `longmen_app` and `longmen_office`. Connections
+ * work as these roles whatever the logins are called, so they have their rights and no more.
  * @throws DatabaseUnusable
  */
-export async function prepareExternalDatabase(url: string, ownerUrl: string = url): Promise<DatabaseUrls> {
+export async function prepareExternalDatabase(database: ExternalDatabase): Promise<DatabaseUrls> {
+  const { url, officeUrl, ownerUrl = url } = database;
   await asking(ownerUrl, async (client) => {
     await refuseOldVersion(client);
     // Of processes that start together PostgreSQL would fail all but one: "tuple concurrently updated".
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [PREPARE_LOCK]);
-    await makeAppRole(client, userOf(url));
+    await makeRoles(client, { app: userOf(url), office: officeUrl && userOf(officeUrl), owner: userOf(ownerUrl) });
     await client.query('ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC');
     await client.query('COMMIT');
   });
-  const appUrl = workingAs(APP_ROLE, url);
-  await asking(appUrl, (client) => client.query('SELECT'));
-  return { url: appUrl, ownerUrl };
+  const urls = { url: workingAs(APP_ROLE, url), officeUrl: workingAs(OFFICE_ROLE, officeUrl ?? url), ownerUrl };
+  const used = officeUrl === undefined ? [urls.url] : [urls.url, urls.officeUrl];
+  for (const each of used) await asking(each, (client) => client.query('SELECT'));
+  return urls;
 }
 
 async function refuseOldVersion(client: pg.Client): Promise<void> {
@@ -34,30 +44,57 @@ async function refuseOldVersion(client: pg.Client): Promise<void> {
   throw new DatabaseUnusable(`PostgreSQL ${version} is too old; version ${OLDEST_MAJOR} or newer is needed.`);
 }
 
-async function makeAppRole(client: pg.Client, login: string): Promise<void> {
-  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
-  const member = await client.query("SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role($2, oid, 'MEMBER')", [
-    APP_ROLE,
-    login,
-  ]);
+type Logins = { readonly app: string; readonly office: string | undefined; readonly owner: string };
+
+async function makeRoles(client: pg.Client, logins: Logins): Promise<void> {
   const missing = [
-    ...(rowCount === 0 ? [`CREATE ROLE ${APP_ROLE} NOLOGIN`] : []),
-    ...(member.rowCount === 0 && login !== APP_ROLE ? [`GRANT ${APP_ROLE} TO ${client.escapeIdentifier(login)}`] : []),
+    ...(await toMake(client, APP_ROLE)),
+    ...(await toMake(client, OFFICE_ROLE)),
+    ...(await toGrant(client, APP_ROLE, OFFICE_ROLE)),
+    ...(await toGrant(client, APP_ROLE, logins.app)),
+    ...(logins.office === undefined ? [] : await toGrant(client, OFFICE_ROLE, logins.office)),
+    ...(await toTake(client, logins)),
   ];
   try {
     for (const statement of missing) await client.query(statement);
   } catch (error) {
     throw new DatabaseUnusable(
-      `The database role ${APP_ROLE} is not ready and this login may not make it (${asError(error).message}). Let an administrator run: ${missing.join('; ')};`,
+      `The database's roles are not ready and this login may not make them (${asError(error).message}). Let an administrator run: ${missing.join('; ')};`,
     );
   }
 }
 
-/** `url` with the start-up option that makes its connections work as `role`. */
+async function toMake(client: pg.Client, role: string): Promise<string[]> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  return rowCount === 0 ? [`CREATE ROLE ${role} NOLOGIN`] : [];
+}
+
+async function toGrant(client: pg.Client, role: string, member: string): Promise<string[]> {
+  if (role === member) return [];
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_roles r, pg_roles m WHERE r.rolname = $1 AND m.rolname = $2 AND pg_has_role(m.oid, r.oid, 'MEMBER')`,
+    [role, member],
+  );
+  return rowCount === 0 ? [`GRANT ${role} TO ${client.escapeIdentifier(member)}`] : [];
+}
+
+/** Servers whose login was the console's too, until that got one of its own, may not become the console any more. */
+async function toTake(client: pg.Client, { app, office, owner }: Logins): Promise<string[]> {
+  if (office === undefined || app === office || app === owner) return [];
+  const { rowCount } = await client.query(
+    'SELECT FROM pg_auth_members WHERE roleid::regrole::text = $1 AND member::regrole::text = quote_ident($2)',
+    [OFFICE_ROLE, app],
+  );
+  return (rowCount ?? 0) > 0 ? [`REVOKE ${OFFICE_ROLE} FROM ${client.escapeIdentifier(app)}`] : [];
+}
+
+/** `url` with the start-up option that makes its connections work as `role`; one that names a role already stays. */
 export function workingAs(role: string, url: string): string {
   if (userOf(url) === role) return url;
   const changed = new URL(url);
-  changed.searchParams.set('options', `${changed.searchParams.get('options') ?? ''} -c role=${role}`.trim());
+  const options = changed.searchParams.get('options') ?? '';
+  if (/-c role=/.test(options)) return url;
+  changed.searchParams.set('options', `${options} -c role=${role}`.trim());
   // A connection string's blank is %20; "+" is understood by some drivers only.
   changed.search = changed.search.replaceAll('+', '%20');
   return changed.href;

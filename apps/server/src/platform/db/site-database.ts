@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { DatabaseUnusable, type DatabaseUrls, holdsCluster, setUpDatabase, startCluster } from '@longmen/dev-postgres';
 import { prepareExternalDatabase } from './external.ts';
 
-/** How to find the database of a site; as `DATA_DIR`, `DATABASE_URL` and `DATABASE_OWNER_URL` say. */
+/** How to find the database of a site; as `DATA_DIR`, `DATABASE_URL` and its sisters say. */
 export type SiteDatabaseOptions = {
   dataDir: string;
   databaseUrl?: string | undefined;
+  databaseOfficeUrl?: string | undefined;
   databaseOwnerUrl?: string | undefined;
   print?: (line: string) => void;
 };
@@ -29,9 +30,9 @@ const never = new Promise<void>(() => {});
  * started for as long as this process uses it. @throws DatabaseUnusable, or why it does not start.
  */
 export async function startSiteDatabase(options: SiteDatabaseOptions): Promise<SiteDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataDir, print } = options;
-  if (databaseUrl) {
-    const urls = await prepareExternalDatabase(databaseUrl, databaseOwnerUrl);
+  const { databaseUrl: url, databaseOfficeUrl: officeUrl, databaseOwnerUrl: ownerUrl, dataDir, print } = options;
+  if (url) {
+    const urls = await prepareExternalDatabase({ url, officeUrl, ownerUrl });
     return { kind: 'external', ...urls, ended: never, stop: async () => {} };
   }
   const cluster = await startCluster({ dataDir: resolve(dataDir), ...(print ? { print } : {}) });
@@ -53,7 +54,8 @@ export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<Si
       );
     return startSiteDatabase(options);
   }
-  return { kind: 'embedded', url: site.url, ownerUrl: site.ownerUrl, ended: never, stop: async () => {} };
+  const { url, officeUrl, ownerUrl } = site;
+  return { kind: 'embedded', url, officeUrl, ownerUrl, ended: never, stop: async () => {} };
 }
 
 /** The site that runs on `dataDir` now, if any. */
@@ -67,7 +69,8 @@ export function findRunningSite(dataDir: string): RunningSite | undefined {
 /** Says in `dataDir` that this process runs the site; the answer takes it back. */
 export function announceRunningSite(dataDir: string, urls: DatabaseUrls): () => void {
   const path = runningFile(dataDir);
-  const site: RunningSite = { pid: process.pid, url: urls.url, ownerUrl: urls.ownerUrl };
+  const { url, officeUrl, ownerUrl } = urls;
+  const site: RunningSite = { pid: process.pid, url, officeUrl, ownerUrl };
   writeFileSync(path, JSON.stringify(site), { mode: 0o600 });
   return () => rmSync(path, { force: true });
 }

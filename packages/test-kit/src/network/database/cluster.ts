@@ -82,7 +82,7 @@ export async function openSurvivingDatabase({
     API_PASSWORD: secret(),
     CIPHER: secret(),
   };
-  const [adminPassword, ownerPassword, appPassword] = [secret(), secret(), secret()];
+  const [adminPassword, ownerPassword, appPassword, officePassword] = [secret(), secret(), secret(), secret()];
   const nodes: DatabaseNode[] = [];
   const closing: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const close = async () => {
@@ -117,16 +117,22 @@ export async function openSurvivingDatabase({
     const from = (login: string, password: string, host: string, port: number) =>
       `postgresql://${login}:${password}@${host}:${port}/${databaseName}`;
     const outside = asking.address(net);
-    await makeDatabase(first, { ownerPassword, appPassword });
+    await makeDatabase(first, { ownerPassword, appPassword, officePassword });
     const owner = from('longmen_owner', ownerPassword, outside, primaryPort);
     await untilAnswers(owner, upWithinMs);
-    await prepareExternalDatabase(from('longmen_app', appPassword, outside, primaryPort), owner);
+    await prepareExternalDatabase({
+      url: from('longmen_app', appPassword, outside, primaryPort),
+      officeUrl: from('longmen_office', officePassword, outside, primaryPort),
+      ownerUrl: owner,
+    });
     await migrate(owner, readMigrations(join(root, 'apps/server/src')));
     return {
       folder,
       nodes,
       urls: {
         url: from('longmen_app', appPassword, '127.0.0.1', primaryPort),
+        // Operators are on no host of a server.
+        officeUrl: from('longmen_office', officePassword, outside, primaryPort),
         ownerUrl: owner,
         readUrl: from('longmen_app', appPassword, '127.0.0.1', standbysPort),
       },
@@ -208,11 +214,12 @@ const runFolderOf = (node: DatabaseNode) => new URL(node.url('postgres')).search
 
 async function makeDatabase(
   node: DatabaseNode,
-  passwords: { ownerPassword: string; appPassword: string },
+  passwords: { ownerPassword: string; appPassword: string; officePassword: string },
 ): Promise<void> {
   for (const sql of [
     `CREATE ROLE longmen_owner LOGIN PASSWORD '${passwords.ownerPassword}'`,
     `CREATE ROLE longmen_app LOGIN PASSWORD '${passwords.appPassword}'`,
+    `CREATE ROLE longmen_office LOGIN PASSWORD '${passwords.officePassword}' IN ROLE longmen_app`,
     `CREATE DATABASE ${databaseName} OWNER longmen_owner`,
     `REVOKE ALL ON DATABASE ${databaseName} FROM PUBLIC`,
     `GRANT CONNECT, TEMPORARY ON DATABASE ${databaseName} TO longmen_app`,

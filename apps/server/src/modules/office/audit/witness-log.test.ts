@@ -2,7 +2,7 @@
 import { startKeepers, type KeeperPair } from '@longmen/test-kit/fixtures/draws';
 import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
 import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/office/use-console';
-import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { asOffice, openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { seasonText } from '@longmen/keeper';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     [keyA, keyB],
   );
   const at = (name: string) => join(pair.folder, `${name}.sock`);
-  platform = await openTestPlatform(admin.site().database, { dataDir: admin.site().dataDir });
+  platform = await openTestPlatform(asOffice(admin.site().database), { dataDir: admin.site().dataDir });
   office = await openTestOffice(platform, undefined, witnessesAt({ a: at('a'), b: at('b') }));
 });
 afterAll(async () => {

@@ -278,7 +278,9 @@ describe('an account', () => {
     expect(waits).not.toBeNull();
     expect((await berta.ok('readPlayer', { id: '7' })).statusWaits).toMatchObject({ id: waits, wanted: 0, by: 'anna' });
     const twice = `UPDATE office.proposals SET agreed_by = 'anna', ended_at = now() WHERE id = ${waits ?? ''}`;
-    await expect(withClient(site().database.url, (client) => client.query(twice))).rejects.toThrow('check constraint');
+    await expect(withClient(site().database.officeUrl, (client) => client.query(twice))).rejects.toThrow(
+      'check constraint',
+    );
     expect(await anna.refusal('agreeToProposal', { id: waits ?? '', reason })).toBe('otherOperatorNeeded');
     expect((await anna.ok('readPlayer', { id: '7' })).status).toBe(1);
     await berta.ok('agreeToProposal', { id: waits ?? '', reason });

@@ -191,7 +191,7 @@ test('the application adds versions and publications, and changes none', async (
     for (const privilege of ['UPDATE', 'DELETE', 'TRUNCATE'])
       expect
         .soft(
-          await sql('SELECT has_table_privilege($1, $2, $3) AS may', ['longmen_app', `content.${table}`, privilege]),
+          await sql('SELECT has_table_privilege($1, $2, $3) AS may', ['longmen_office', `content.${table}`, privilege]),
         )
         .toEqual([{ may: false }]);
 });

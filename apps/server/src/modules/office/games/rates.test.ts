@@ -87,7 +87,7 @@ test('S11 a rate counts once two operators entered the same, in one game, and bo
 });
 
 test('S11 the table refuses a change of one operator, whatever the code does', async () => {
-  const alone = (text: string) => withClient(database.url, (client) => client.query(text));
+  const alone = (text: string) => withClient(database.officeUrl, (client) => client.query(text));
   await operator('anna', ...big, '1.8', '1.7');
   await expect(
     alone(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
-import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { asOffice, openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { runCommand } from '../../../operator/run-command.ts';
 import { printableRefusal } from '../../../operator/refusal-text.ts';
 import { readCommand, UsageError } from '../../../operator/read-command.ts';
@@ -55,7 +55,7 @@ const both = async (...args: string[]) => {
 };
 const logged = async (...names: string[]) =>
   lines((await operator('anna', 'log', '60')).out).filter(({ action }) => names.includes(String(action)));
-const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
+const asConsole = (text: string) => withClient(database.officeUrl, (client) => client.query(text));
 
 const titles = { vi: 'Tiền số', zh: '数字货币', en: 'Coins', id: 'Koin' };
 const usdt = {
@@ -77,7 +77,7 @@ const write = (name: string, content: unknown) =>
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-channels-'));
-  platform = await openTestPlatform(database, { dataDir });
+  platform = await openTestPlatform(asOffice(database), { dataDir });
   office = await openTestOffice(platform);
   await office.seedOperators([
     { name: 'anna', password },
@@ -276,12 +276,12 @@ describe('refuses', () => {
 test('S11 the tables refuse what one operator does alone, whatever the code does', async () => {
   await operator('anna', 'channels', 'set', 'usdt-b', 'exchangeRate=70');
   const waits = 'done_at IS NULL AND dropped_at IS NULL';
-  const set = (to: string) => asApp(`UPDATE payments.channel_changes SET ${to} WHERE ${waits}`);
+  const set = (to: string) => asConsole(`UPDATE payments.channel_changes SET ${to} WHERE ${waits}`);
   await expect(set('done_at = now()')).rejects.toThrow('violates check constraint');
   await expect(set(`checked_by = 'anna', done_at = now()`)).rejects.toThrow('violates check constraint');
   await expect(set(`wanted = '{}'`)).rejects.toThrow('permission denied');
   const alone = (kind: string, wanted: string) =>
-    asApp(`INSERT INTO payments.channel_changes (kind, code, wanted, needs_two, reason, made_by)
+    asConsole(`INSERT INTO payments.channel_changes (kind, code, wanted, needs_two, reason, made_by)
       VALUES ('${kind}', 'usdt-b', '${wanted}', false, 'a test', 'anna')`);
   for (const [kind, wanted] of [
     ['set', '{"place": 1, "exchangeRate": "70"}'],
@@ -290,7 +290,7 @@ test('S11 the tables refuse what one operator does alone, whatever the code does
     ['add', '{}'],
   ] as const)
     await expect(alone(kind, wanted)).rejects.toThrow('violates check constraint');
-  await expect(asApp(`UPDATE payments.channels SET provider = 'mine'`)).rejects.toThrow('permission denied');
+  await expect(asConsole(`UPDATE payments.channels SET provider = 'mine'`)).rejects.toThrow('permission denied');
   await dropAll();
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { operateOn } from '@longmen/test-kit/site/operator';
-import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { asOffice, openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { withClient } from '@longmen/dev-postgres';
 import type { Office, SignedInOperator } from '../index.ts';
 import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office/office';
@@ -23,7 +23,7 @@ let carla: SignedInOperator;
 let now = Date.now();
 const uris = new Map<string, string | undefined>();
 
-const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
+const asConsole = (text: string) => withClient(database.officeUrl, (client) => client.query(text));
 const founder = (name: string) => office.signIn({ name, password });
 /** A code works once: each sign-in is half a minute later. */
 const signIn = (name: string) => {
@@ -45,7 +45,7 @@ async function added(name: string): Promise<SignedInOperator> {
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-disable-'));
-  const opened = await openTestPlatform(database, { dataDir });
+  const opened = await openTestPlatform(asOffice(database), { dataDir });
   platform = { ...opened, clock: { ...opened.clock, now: () => now } };
   office = await openTestOffice(platform);
   await office.seedOperators([
@@ -109,13 +109,13 @@ test('S11 an operator is disabled by one other at once, and what he has asked fo
 test('S11 a disabled operator comes back when two agree, not by one, whatever the code does', async () => {
   const id = await office.enableOperator(anna, { name: 'carla', reason });
   await expect(office.agree(anna, { id, reason })).rejects.toMatchObject({ refusal: 'otherOperatorNeeded' });
-  const set = (what: string) => asApp(`UPDATE office.disablings SET ${what} WHERE operator = 'carla'`);
+  const set = (what: string) => asConsole(`UPDATE office.disablings SET ${what} WHERE operator = 'carla'`);
   await expect(set(`proposal = ${id}, asked_by = 'anna', agreed_by = 'berta'`)).rejects.toThrow('foreign key');
   await expect(set(`proposal = ${id}`)).rejects.toThrow('foreign key');
-  await expect(asApp('DELETE FROM office.disablings')).rejects.toThrow('permission denied');
-  await expect(asApp(`UPDATE office.operators SET disabled_at = NULL`)).rejects.toThrow('permission denied');
+  await expect(asConsole('DELETE FROM office.disablings')).rejects.toThrow('permission denied');
+  await expect(asConsole(`UPDATE office.operators SET disabled_at = NULL`)).rejects.toThrow('permission denied');
   await expect(
-    asApp(`INSERT INTO office.disablings (operator, disabled_by, reason) VALUES ('anna', 'anna', 'a test')`),
+    asConsole(`INSERT INTO office.disablings (operator, disabled_by, reason) VALUES ('anna', 'anna', 'a test')`),
   ).rejects.toThrow('check constraint');
   expect(await office.agree(berta, { id, reason })).toMatchObject({ kind: 'enable-operator', after: 'enabled' });
   carla = await signIn('carla');

@@ -7,7 +7,7 @@ import { roles as allRoles } from '@longmen/contract/console/rights';
 import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/database/clone';
 import { ownerOf } from '@longmen/test-kit/database/owner';
 import { operateOn } from '@longmen/test-kit/site/operator';
-import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { asOffice, openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { withClient } from '@longmen/dev-postgres';
 import type { Office, SignedInOperator } from '../index.ts';
 import { codeOf, openTestOffice } from '@longmen/test-kit/fixtures/office/office';
@@ -26,7 +26,7 @@ let berta: SignedInOperator;
 let now = Date.now();
 const uris = new Map<string, string | undefined>();
 
-const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
+const asConsole = (text: string) => withClient(database.officeUrl, (client) => client.query(text));
 const signIn = (name: string) => {
   now += 30_000;
   const uri = uris.get(name);
@@ -48,7 +48,7 @@ const lasting = (...roles: SignedInOperator['roles']): Grant[] => roles.map((rol
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-grants-'));
-  const opened = await openTestPlatform(database, { dataDir });
+  const opened = await openTestPlatform(asOffice(database), { dataDir });
   platform = { ...opened, clock: { ...opened.clock, now: () => now } };
   office = await openTestOffice(platform);
   await office.seedOperators([
@@ -83,20 +83,20 @@ test('S11 nobody grants alone, and the application writes no grant', async () =>
     refusal: 'noRight',
     facts: { right: 'people.roles/agree', roles: ['admin'] },
   });
-  await asApp(`SELECT office.grant_roles(${id})`);
+  await asConsole(`SELECT office.grant_roles(${id})`);
   expect((await signIn('dora')).roles).toEqual([]);
   await expect(
-    asApp(`INSERT INTO office.grants (proposal, operator, role, asked_by, agreed_by)
+    asConsole(`INSERT INTO office.grants (proposal, operator, role, asked_by, agreed_by)
       VALUES (${id}, 'dora', 'admin', 'anna', 'berta')`),
   ).rejects.toThrow('permission denied');
-  await expect(asApp(`UPDATE office.grants SET until = NULL`)).rejects.toThrow('permission denied');
-  await expect(asApp(`UPDATE office.operators SET came_before_roles = true`)).rejects.toThrow('permission denied');
+  await expect(asConsole(`UPDATE office.grants SET until = NULL`)).rejects.toThrow('permission denied');
+  await expect(asConsole(`UPDATE office.operators SET came_before_roles = true`)).rejects.toThrow('permission denied');
   expect(await office.agree(berta, { id, reason })).toMatchObject({
     before: [],
     after: [{ role: 'risk', until: null }],
   });
   // Once more makes nothing of it.
-  await expect(asApp(`SELECT office.grant_roles(${id})`)).rejects.toThrow('duplicate key');
+  await expect(asConsole(`SELECT office.grant_roles(${id})`)).rejects.toThrow('duplicate key');
   expect((await signIn('dora')).roles).toEqual(['risk']);
 });
 
@@ -111,7 +111,7 @@ test('a set takes the place of the one before; nothing is asked for twice, and a
     refusal: 'noSuchOperator',
   });
   await expect(
-    asApp(`INSERT INTO office.proposals (kind, subject, wanted, reason, asked_by)
+    asConsole(`INSERT INTO office.proposals (kind, subject, wanted, reason, asked_by)
       VALUES ('grant-roles', 'dora', '[{"role":"auditor"},{"role":"admin"}]', 'a test', 'anna')`),
   ).rejects.toThrow('proposals_roles');
   const auditor = await granted('dora', ...lasting('auditor'));

@@ -127,11 +127,9 @@ export async function countOperators(db: Tx): Promise<number> {
   );
 }
 
-/** Whether an operator of the demo site could sign in. */
+/** Whether an operator of the demo site could sign in; servers, too, may ask this. */
 export async function hasDemoOperators(db: Tx): Promise<boolean> {
-  const row = await db.row<{ found: boolean }>({
-    text: `SELECT EXISTS (SELECT FROM office.operators o WHERE is_demo AND ${isEnabled}) AS found`,
-  });
+  const row = await db.row<{ found: boolean }>({ text: 'SELECT office.has_demo_operators() AS found' });
   return row?.found === true;
 }
 

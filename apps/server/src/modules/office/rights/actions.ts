@@ -28,7 +28,6 @@ export const rightsOfActions: AccessOf<Office> = {
   hasOperators: 'site',
   openConsole: 'site',
   seedOperators: 'site',
-  demoOperatorsExist: 'site',
   currency: 'site',
   applyDueSettings: 'site',
   carryOnIncidents: 'site',

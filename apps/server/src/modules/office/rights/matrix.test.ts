@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/databas
 import { ownerOf } from '@longmen/test-kit/database/owner';
 import { consoleCallers } from '@longmen/test-kit/fixtures/office/console-callers';
 import { openTestOffice } from '@longmen/test-kit/fixtures/office/office';
-import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
+import { asOffice, openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { Refusal } from '../../../platform/api/route.ts';
 import { userIdOf } from '../../../platform/ids.ts';
 import { declaredSettings } from '../../../settings.ts';
@@ -176,7 +176,6 @@ const ofTheSite = [
   'hasOperators',
   'openConsole',
   'seedOperators',
-  'demoOperatorsExist',
   'currency',
   'applyDueSettings',
   'checkNewestBet',
@@ -223,7 +222,7 @@ const isLetIn = async (work: () => unknown): Promise<boolean> => (await outcomeO
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'longmen-matrix-'));
-  platform = await openTestPlatform(database, { dataDir });
+  platform = await openTestPlatform(asOffice(database), { dataDir });
   office = await openTestOffice(platform);
   await ownerOf(database).query(`INSERT INTO identity.users (user_id, username, account_type, rebates, password_hash,
     pepper_id, status) VALUES (7, 'player07', 1, '{}', '-', '-', 4)`);

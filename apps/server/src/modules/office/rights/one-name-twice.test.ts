@@ -51,11 +51,11 @@ const oneNameTwice: Readonly<Record<string, string>> = {
     VALUES (1, '{}', 1, 1, now(), now() + interval '1 hour', '{}', decode(repeat('00', 16), 'hex'),
       decode(repeat('00', 32), 'hex'), false, 1, 'anna', 'anna')`,
 };
-const asApp = (text: string) => withClient(database.url, (client) => client.query(text));
+const asConsole = (text: string) => withClient(database.officeUrl, (client) => client.query(text));
 
 test('S11 the tables refuse one name twice, whatever two decide', async () => {
   for (const [what, text] of Object.entries(oneNameTwice))
-    await expect.soft(asApp(text), what).rejects.toThrow(/violates check constraint "\w+_check/);
+    await expect.soft(asConsole(text), what).rejects.toThrow(/violates check constraint "\w+_check/);
 });
 
 test('S11 the table of proposals refuses one name twice, of every kind', async () => {
@@ -69,6 +69,6 @@ test('S11 the table of proposals refuses one name twice, of every kind', async (
   expect(open.rows.length).toBeGreaterThan(12);
   for (const { id, kind } of open.rows as { id: string; kind: string }[])
     await expect
-      .soft(asApp(`UPDATE office.proposals SET agreed_by = 'admin01', ended_at = now() WHERE id = ${id}`), kind)
+      .soft(asConsole(`UPDATE office.proposals SET agreed_by = 'admin01', ended_at = now() WHERE id = ${id}`), kind)
       .rejects.toThrow('violates check constraint');
 });

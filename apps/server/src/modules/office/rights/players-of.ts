@@ -156,7 +156,6 @@ const ofTheSite = {
   hasOperators: 'nobody',
   openConsole: 'nobody',
   seedOperators: 'nobody',
-  demoOperatorsExist: 'nobody',
   currency: 'nobody',
   applyDueSettings: 'nobody',
   carryOnIncidents: 'nobody',

@@ -67,7 +67,7 @@ test('nobody resets his own, as the first or as the second', async () => {
 
 test('the table takes a factor only of a proposal about that operator which two others agreed to', async () => {
   const insert = (row: string) =>
-    withClient(admin.site().database.url, (client) =>
+    withClient(admin.site().database.officeUrl, (client) =>
       client.query(`INSERT INTO office.second_factors (proposal, operator, asked_by, agreed_by, totp_secret)
         SELECT ${row} FROM office.proposals p WHERE p.kind = 'reset-factor' ORDER BY (p.agreed_by IS NULL), p.id LIMIT 1`),
     );

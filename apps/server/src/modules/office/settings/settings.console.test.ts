@@ -137,7 +137,7 @@ describe('versions', () => {
 
   test('are written once and never changed by the application', async () => {
     const [granted] = await sql<{ may: boolean }>(
-      `SELECT has_table_privilege('longmen_app', 'platform.setting_versions', 'UPDATE, DELETE, TRUNCATE') AS may`,
+      `SELECT has_table_privilege('longmen_office', 'platform.setting_versions', 'UPDATE, DELETE, TRUNCATE') AS may`,
     );
     expect(granted).toEqual({ may: false });
   });
@@ -270,7 +270,7 @@ test('S11 the tables refuse one name twice, and an agreement that nobody gave; w
     await expect(schedule(name), name).rejects.toThrow('violates foreign key constraint');
   await sql('DELETE FROM office.proposals WHERE id = $1', [own?.id]);
   const [granted] = await sql<{ may: boolean }>(
-    `SELECT bool_or(has_column_privilege('longmen_app', 'office.scheduled_settings', name, 'UPDATE')) AS may
+    `SELECT bool_or(has_column_privilege('longmen_office', 'office.scheduled_settings', name, 'UPDATE')) AS may
       FROM unnest(ARRAY['key', 'base', 'wanted', 'starts_at', 'asked_by', 'proposal', 'agreed_by']) AS name`,
   );
   expect(granted).toEqual({ may: false });
