@@ -33,6 +33,7 @@ import {
   type MailingsFilter,
   pageOfMailings,
   playerOfMailing,
+  titlesOfMailings,
 } from './store-mailings.ts';
 
 export type MailingToWrite = {
@@ -63,6 +64,8 @@ export type MailingAdmin = {
   read(id: string, locale: Locale): Promise<MailingRow>;
   /** Of one player: his name. */
   playerOf(id: string): Promise<string | undefined>;
+  /** By number, in a language or in Vietnamese. */
+  titlesOf(ids: readonly string[], locale: Locale): Promise<ReadonlyMap<string, string>>;
   heldBack(userIds: readonly UserId[]): Promise<number>;
   /** Above so many a second operator has to agree. */
   twoAbove(): number;
@@ -105,6 +108,7 @@ export function makeMailingAdmin({ clock, db, settings }: Pick<Platform, 'clock'
       return { ...row, read, readAt: at };
     },
     playerOf: (id) => playerOfMailing(reads, id),
+    titlesOf: (ids, locale) => titlesOfMailings(reads, ids, locale),
     heldBack: async (userIds) => (await heldBackAmong(reads, userIds)).size,
     twoAbove: () => settings.get(messageTwoAbove),
     preview: cleanTexts,

@@ -127,6 +127,17 @@ export async function playerOfMailing(db: Tx, id: string): Promise<string | unde
   return row?.player ?? undefined;
 }
 
+/** Titles in a language, in Vietnamese where there is none, by number. */
+export async function titlesOfMailings(db: Tx, ids: readonly string[], locale: Locale): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; title: string | null }>({
+    name: 'content-mailing-titles',
+    text: `SELECT id::text, coalesce(nullif(texts -> $1 ->> 'title', ''), texts -> 'vi' ->> 'title') AS title
+      FROM content.mailings WHERE id = ANY ($2::bigint[])`,
+    values: [locale, ids],
+  });
+  return new Map(rows.flatMap(({ id, title }) => (title === null ? [] : [[id, title]])));
+}
+
 export type NewMailing = {
   readonly key: string;
   readonly kind: MailingKind;

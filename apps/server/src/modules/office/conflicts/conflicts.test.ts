@@ -196,7 +196,7 @@ beforeAll(async () => {
   await sql(`INSERT INTO payees.unlocks (user_id, payee, asked_by, reason) VALUES (7, 1, 'carla', 'a test')`);
   const signIn = (name: string) => office().signIn({ name, password });
   [anna, berta] = [await signIn('anna'), await signIn('berta')];
-  const waiting = await office().waiting.list(berta);
+  const waiting = await office().waiting.list(berta, 'vi');
   numbers.set('unlock', waiting.find(({ kind }) => kind === 'unlock-card')?.id ?? '');
 });
 

@@ -1,6 +1,7 @@
 // Messages that operators write to players: whom they reach, who has to agree, what care holds back, and that nobody has one
 // twice whatever happens in between.
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '@longmen/contract';
 import { permissionsOf, type Role } from '@longmen/contract/console/rights';
 import type { MailingAudience } from '@longmen/contract/console/content/mailings';
 import type { ConsoleBrowser } from '@longmen/test-kit/fixtures/office/console';
@@ -18,7 +19,7 @@ let anna: ConsoleBrowser;
 let berta: ConsoleBrowser;
 
 const text = { title: 'Hello', html: '<p onclick="x()">Good day</p>' };
-const texts = { vi: text, zh: text, en: text, id: text };
+const texts = { vi: { ...text, title: 'Xin chào' }, zh: { ...text, title: '你好' }, en: text, id: text };
 const namesOf = (...ids: number[]) => ids.map((id) => `player${String(id).padStart(2, '0')}`);
 const list = (...ids: number[]): MailingAudience => ({ to: 'list', names: namesOf(...ids) });
 const write = (audience: MailingAudience, counted: number, more: object = {}) =>
@@ -148,10 +149,6 @@ test('what reaches many, or is promotion of whoever publishes nothing, goes out 
   while (await send());
   expect(await read(many.id)).toMatchObject({ state: 'sent', sent: 4, agreedBy: 'berta' });
 
-  const dropped = await write(list(11, 12, 13, 14), 4);
-  await berta.ok('dropProposal', { id: dropped.waits ?? '', reason });
-  expect(await read(dropped.id)).toMatchObject({ state: 'cancelled', cancelledBy: 'berta' });
-
   const as = (role: Role) =>
     ({
       name: 'anna',
@@ -159,6 +156,14 @@ test('what reaches many, or is promotion of whoever publishes nothing, goes out 
       roles: [role],
       permissions: permissionsOf([role]),
     }) as unknown as SignedInOperator;
+  const dropped = await write(list(11, 12, 13, 14), 4);
+  const title = async (locale: Locale) => (await office().waiting.list(as('content'), locale))[0]?.about['title'];
+  expect([await title('vi'), await title('zh'), await title('en')]).toEqual(['Xin chào', '你好', 'Hello']);
+  await berta.ok('dropProposal', { id: dropped.waits ?? '', reason });
+  expect(await read(dropped.id)).toMatchObject({ state: 'cancelled', cancelledBy: 'berta' });
+  const ended = await office().waiting.listEnded(as('content'), { limit: 1 }, 'zh');
+  expect(ended.rows[0]?.about).toMatchObject({ title: '你好' });
+
   const about = { audience: list(11), counted: 1, texts, canReply: false, reason };
   const mail = (role: Role, kind: 'notice' | 'promotion') =>
     office().mailings.write(as(role), { ...about, key: randomUUID(), kind });

@@ -87,7 +87,7 @@ test('S11 an operator is disabled by one other at once, and what he has asked fo
   expect(await office.latestActions(anna, 1)).toMatchObject([
     { operator: 'anna', action: 'disable-operator', subject: 'carla', reason: 'the laptop was stolen' },
   ]);
-  expect((await office.waiting.listEnded(berta, {})).rows[0]).toMatchObject({
+  expect((await office.waiting.listEnded(berta, {}, 'vi')).rows[0]).toMatchObject({
     id: proposal,
     how: 'fell',
     endedBy: 'anna',

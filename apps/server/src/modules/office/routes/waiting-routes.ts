@@ -10,7 +10,7 @@ export function waitingRoutes(office: Office, { clock }: Platform) {
   return [
     route(consoleCalls.listWaiting, async ({ kind, whose }, { by }, { locale }) => {
       const names = await office.waiting.readNames(by, locale);
-      const all = await office.waiting.list(by);
+      const all = await office.waiting.list(by, locale);
       const forMe = all.filter(isForMe);
       const own = all.filter(({ mine }) => mine === 'own');
       const rows = whose === 'me' ? forMe : whose === 'own' ? own : all;
@@ -24,7 +24,7 @@ export function waitingRoutes(office: Office, { clock }: Platform) {
     }),
     route(consoleCalls.listEnded, async (request, { by }, { locale }) => {
       const names = await office.waiting.readNames(by, locale);
-      const { rows, next, ...counted } = await office.waiting.listEnded(by, request);
+      const { rows, next, ...counted } = await office.waiting.listEnded(by, request, locale);
       return {
         ...counted,
         rows: rows.map((row) => ({ ...row, about: { ...row.about }, names: names(row.about) })),

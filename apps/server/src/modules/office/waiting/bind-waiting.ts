@@ -13,12 +13,13 @@ import { type Queue, readQueues } from './read-queues.ts';
 import { type EndedPage, type EndedRequest, listEnded } from './list-ended.ts';
 import { nameAbout } from './name-about.ts';
 import { listWaiting, type WaitingRow } from './list-waiting.ts';
+import { titleMailings } from './title-mailings.ts';
 
 export type OfficeWaiting = {
   /** Of kinds that he may read, the oldest first; what is entered unseen is there for its maker alone. */
-  list(by: SignedInOperator): Promise<WaitingRow[]>;
+  list(by: SignedInOperator, locale: Locale): Promise<WaitingRow[]>;
   /** What ended without an agreement in the last 30 days, the newest first. @throws Refusal */
-  listEnded(by: SignedInOperator, request: EndedRequest): Promise<EndedPage>;
+  listEnded(by: SignedInOperator, request: EndedRequest, locale: Locale): Promise<EndedPage>;
   /** What those are about, in words. */
   readNames(by: SignedInOperator, locale: Locale): Promise<ReturnType<typeof nameAbout>>;
   /** How much of it waits for this operator's own word. */
@@ -38,8 +39,11 @@ export const isForMe = ({ mine }: WaitingRow): boolean => mine === 'agree' || mi
 /** Each asks for an operator who signed in. */
 export function bindWaiting(deps: Deps): OfficeWaiting {
   return {
-    list: (by) => listWaiting(deps, by),
-    listEnded: (by, request) => listEnded(deps, by, request),
+    list: async (by, locale) => titleMailings(deps, locale, await listWaiting(deps, by)),
+    listEnded: async (by, request, locale) => {
+      const page = await listEnded(deps, by, request);
+      return { ...page, rows: await titleMailings(deps, locale, page.rows) };
+    },
     readNames: async (_by, locale) => nameAbout(deps, locale),
     countForMe: async (by) => (await listWaiting(deps, by)).filter(isForMe).length,
     queues: (by) => readQueues(deps, by),

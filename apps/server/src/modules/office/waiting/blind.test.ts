@@ -204,7 +204,7 @@ test('what came to nothing is listed by how it ended, to who may read its kind, 
   } while (before !== undefined);
   expect(paged).toEqual(rows.map(text));
   const kindsFor = async (role: Role) =>
-    [...new Set((await office().waiting.listEnded(as(role), {})).rows.map(({ kind }) => kind))].toSorted();
+    [...new Set((await office().waiting.listEnded(as(role), {}, 'vi')).rows.map(({ kind }) => kind))].toSorted();
   expect(await kindsFor('games')).toEqual(['change-rate', 'enter-result', 'void-issue']);
   expect(await kindsFor('community')).toEqual([]);
   expect(await second.refusal('listEnded', { before: '1.x.2' })).toBe('invalidInput');

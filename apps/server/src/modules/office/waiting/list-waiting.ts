@@ -111,9 +111,8 @@ async function proposalRows(deps: Deps, by: SignedInOperator): Promise<WaitingRo
 
 /** Parts of what it is about, by their names. */
 function aboutOf(proposal: ProposalRow): Record<string, string> {
-  const { kind, subject, wanted } = proposal;
+  const { kind, subject } = proposal;
   if (kind === 'limit-exposure') return partsOfLimit(subject);
-  if (kind === 'send-mailing') return { title: (wanted as { readonly title?: string } | null)?.title ?? subject };
   return startOf(proposal);
 }
 
