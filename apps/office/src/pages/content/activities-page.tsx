@@ -21,7 +21,9 @@ export function ActivitiesPage() {
           </Link>
         )}
       </PageHead>
-      {mayWrite && !publishes && <p className="px-4 pt-3 text-text-2">{t('draftsOnly')}</p>}
+      {mayWrite && !publishes && (
+        <p className="border-b border-hair bg-surface px-4 py-3 text-text-2">{t('draftsOnly')}</p>
+      )}
       <ContentList kind="activities" />
     </>
   );

@@ -19,7 +19,7 @@ export function useColumns(): readonly Column<Mailing>[] {
     const count = (id: 'reach' | 'sent' | 'heldBack' | 'read'): Column<Mailing> => ({
       id,
       head: t(id),
-      width: 92,
+      width: 80,
       isNumber: true,
       cell: (row) => (row[id] === 0 ? <span className="text-text-3">0</span> : printCount(row[id], locale)),
       text: (row) => String(row[id]),
@@ -28,23 +28,23 @@ export function useColumns(): readonly Column<Mailing>[] {
       {
         id: 'title',
         head: t('message'),
-        width: 240,
+        width: 200,
         grows: true,
         cell: ({ title }) => <span className="font-medium">{title}</span>,
         text: ({ title }) => title,
       },
-      { id: 'kind', head: t('kind'), width: 104, cell: ({ kind }) => t(kind), text: ({ kind }) => kind },
+      { id: 'kind', head: t('kind'), width: 92, cell: ({ kind }) => t(kind), text: ({ kind }) => kind },
       {
         id: 'state',
         head: t('state'),
-        width: 168,
+        width: 152,
         cell: (row) => <StateChip state={row.state} />,
         text: ({ state }) => state,
       },
       {
         id: 'to',
         head: t('audience'),
-        width: 200,
+        width: 152,
         cell: (row) => <span title={audienceText(row)}>{audienceText(row)}</span>,
         text: audienceText,
       },
@@ -60,7 +60,7 @@ export function useColumns(): readonly Column<Mailing>[] {
         cell: ({ dueAt }) => <Time at={dueAt} bare />,
         text: ({ dueAt }) => isoUtc(dueAt),
       },
-      { id: 'by', head: t('by'), width: 112, cell: ({ by }) => by, text: ({ by }) => by },
+      { id: 'by', head: t('by'), width: 112, isHidden: true, cell: ({ by }) => by, text: ({ by }) => by },
     ];
   }, [t, locale, audienceText]);
 }

@@ -89,13 +89,15 @@ export function audienceOf(draft: Draft, siteZone: string): MailingAudience {
   return { to: 'filter', filter };
 }
 
-/** Texts that are missing or too long: `id.title`. */
-export const missingTexts = (texts: Texts): string[] =>
+export type MissingText = { readonly language: Language; readonly field: 'title' | 'html' };
+
+/** Texts that are missing or too long. */
+export const missingTexts = (texts: Texts): MissingText[] =>
   languageList.flatMap((language) => {
     const { title, html } = texts[language];
     const isBad = (text: string, max: number) => text.trim() === '' || text.length > max;
     return [
-      ...(isBad(title, mailingTitleMax) ? [`${language}.title`] : []),
-      ...(isBad(html, mailingHtmlMax) ? [`${language}.html`] : []),
+      ...(isBad(title, mailingTitleMax) ? [{ language, field: 'title' } as const] : []),
+      ...(isBad(html, mailingHtmlMax) ? [{ language, field: 'html' } as const] : []),
     ];
   });

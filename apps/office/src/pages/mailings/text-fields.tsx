@@ -10,6 +10,8 @@ type Props = { texts: Texts; onChange: (texts: Texts) => void };
 /** The four languages side by side. */
 export function TextFields({ texts, onChange }: Props) {
   const t = useMessages<typeof messages>('mailings');
+  // A form that nobody has begun is not wrong yet.
+  const isBegun = languageList.some((language) => texts[language].title !== '' || texts[language].html !== '');
   return (
     <>
       <p className="text-note text-text-2">{t('htmlHint')}</p>
@@ -19,6 +21,7 @@ export function TextFields({ texts, onChange }: Props) {
             key={language}
             language={language}
             text={texts[language]}
+            isBegun={isBegun}
             onChange={(text) => onChange({ ...texts, [language]: text })}
           />
         ))}
@@ -30,10 +33,11 @@ export function TextFields({ texts, onChange }: Props) {
 type CardProps = {
   language: Language;
   text: Texts[Language];
+  isBegun: boolean;
   onChange: (text: Texts[Language]) => void;
 };
 
-function Card({ language, text, onChange }: CardProps) {
+function Card({ language, text, isBegun, onChange }: CardProps) {
   const t = useMessages<typeof messages>('mailings');
   const title = useId();
   return (
@@ -44,7 +48,7 @@ function Card({ language, text, onChange }: CardProps) {
       <h3 id={title} className="font-semibold">
         {languages[language]} <span className="font-normal text-text-3">{language}</span>
       </h3>
-      <Counted name={t('field_title')} value={text.title} max={mailingTitleMax}>
+      <Counted name={t('field_title')} value={text.title} max={mailingTitleMax} isNeeded={isBegun}>
         {(shared) => (
           <input
             {...shared}
@@ -55,7 +59,7 @@ function Card({ language, text, onChange }: CardProps) {
           />
         )}
       </Counted>
-      <Counted name={t('field_html')} value={text.html} max={mailingHtmlMax}>
+      <Counted name={t('field_html')} value={text.html} max={mailingHtmlMax} isNeeded={isBegun}>
         {(shared) => (
           <textarea
             {...shared}
@@ -75,11 +79,12 @@ type CountedProps = {
   name: string;
   value: string;
   max: number;
+  isNeeded: boolean;
   children: (shared: { id: string; 'aria-invalid': true | undefined }) => React.ReactNode;
 };
 
 /** A field with how long it is and may be. */
-function Counted({ name, value, max, children }: CountedProps) {
+function Counted({ name, value, max, isNeeded, children }: CountedProps) {
   const id = useId();
   const isLong = value.length > max;
   return (
@@ -92,7 +97,7 @@ function Counted({ name, value, max, children }: CountedProps) {
           {value.length} / {max}
         </span>
       </div>
-      {children({ id, 'aria-invalid': isLong || value.trim() === '' || undefined })}
+      {children({ id, 'aria-invalid': isLong || (isNeeded && value.trim() === '') || undefined })}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { PageHead } from '../../features/kit/parts/page-head.tsx';
 import { Segments } from '../../features/kit/parts/segments.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { Input } from './field.tsx';
-import { audienceOf, type Draft, emptyDraft, missingTexts, namesIn } from './mailing.ts';
+import { audienceOf, type Draft, emptyDraft, languages, type MissingText, missingTexts, namesIn } from './mailing.ts';
 import { MessagePreview } from './message-preview.tsx';
 import type { messages } from './messages.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -51,9 +51,10 @@ export function WritePage() {
   const isTimeBad =
     (draft.when === 'later' && (dueAt === undefined || dueAt <= now)) ||
     (draft.ends !== '' && (endsAt === undefined || endsAt <= (dueAt ?? now)));
+  const nameOf = ({ language, field }: MissingText) => `${languages[language]}: ${t(`field_${field}`)}`;
   const problem =
     missing.length > 0
-      ? t('textsMissing', { fields: missing.slice(0, 4).join(', ') })
+      ? t('textsMissing', { fields: missing.slice(0, 4).map(nameOf).join(', ') })
       : isTimeBad
         ? t('timeMissing')
         : counted === undefined
