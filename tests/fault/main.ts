@@ -6,7 +6,7 @@
  * 2] [--clients 8]`, `-- --crossings [--kills 200] [--transfers 2000] [--crashes 2] [--clients 12]`, `-- --rebates
  * [--kills 200] [--crashes 4] [--clients 24]`, `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --hosts
  * [--sockets 2000]` with each server, Redis and the balancer on a host of its own (as root), `-- --failover
- * [killed|cut|full|unguided] [--kills 20] [--clients 12]` with three databases of which the one that leads is
+ * [killed,cut,full,unguided] [--kills 20] [--clients 12]` with three databases of which the one that leads is
  * struck (as root), `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`. Its last line is JSON;
  * exit code 1 when a promise was broken, or none was made.
  */

@@ -18,7 +18,7 @@ export type FailoverOptions = {
   readonly seed: number;
   readonly kills: number;
   readonly clients: number;
-  /** Of these strikes alone. */
+  /** Of these strikes alone, apart by commas. */
   readonly only?: string;
   readonly print: (line: string) => void;
 };
@@ -38,7 +38,7 @@ export async function failover({ seed, kills, clients, only, print }: FailoverOp
   try {
     print(`three databases, two servers: ${database.folder}`);
     const chance = seededChance(seed ^ 0x5eed);
-    const chosen = strikes.filter(({ name }) => only === undefined || only === '' || only === name);
+    const chosen = strikes.filter(({ name }) => only === undefined || only === '' || only.split(',').includes(name));
     const bets = makeBets({ site, books, recovery: makeRecovery(patienceMs), seed, patienceMs, print }, clients);
     await bets.open();
     const two = await watchForTwo(database.nodes, await database.untilPrimary(leadsWithinMs));
