@@ -337,7 +337,9 @@ describe.concurrent('games that an outside lottery draws', { timeout: scenarioMs
 });
 
 test('M1: after all of it the books balance and every order has one end', async () => {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(site.folder, 'data'), DATABASE_URL: site.database.url };
+  const { url, officeUrl } = site.database;
+  const databases = { DATABASE_URL: url, DATABASE_OFFICE_URL: officeUrl };
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(site.folder, 'data'), ...databases };
   const books = await new Promise<string>((resolve) => {
     execFile(process.execPath, [join(root, 'apps/server/src/reconcile-cli.ts')], { env }, (_, out, err) =>
       resolve(out + err),

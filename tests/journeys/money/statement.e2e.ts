@@ -151,10 +151,11 @@ test('M2 the statement on the screen and in its file is the ledger, and the resu
 });
 
 test('the books of the site balance: accounts, transfers, difference 0', async ({ site }) => {
+  const { url, officeUrl, ownerUrl } = site.database;
   const { status, stdout } = spawnSync(process.execPath, ['apps/server/src/reconcile-cli.ts'], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATABASE_URL: site.database.url, DATABASE_OWNER_URL: site.database.ownerUrl },
+    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATABASE_OFFICE_URL: officeUrl, DATABASE_OWNER_URL: ownerUrl },
   });
   expect(stdout).toMatch(/^accounts \d+\ntransfers \d+\n/);
   expect(stdout).toContain('\ndifference 0\n');

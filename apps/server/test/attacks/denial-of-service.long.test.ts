@@ -260,7 +260,9 @@ test('A4 bodies made to be dear are refused at their beginning', async () => {
 
 test('the books balance after all of it', async () => {
   await bet(site, await fundedPlayer(site));
-  const env = { ...process.env, DATABASE_URL: site.database.url, DATABASE_OWNER_URL: site.database.ownerUrl };
+  const { url, officeUrl, ownerUrl } = site.database;
+  const databases = { DATABASE_URL: url, DATABASE_OFFICE_URL: officeUrl, DATABASE_OWNER_URL: ownerUrl };
+  const env = { ...process.env, ...databases };
   const view = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, [join(root, 'apps/server/src/reconcile-cli.ts')], { env }, (error, out, err) =>
       error === null ? resolve(out) : reject(new Error(out + err)),

@@ -126,6 +126,8 @@ describe('a list that is read', () => {
     await sync([fruit, baccarat]);
     expect(gameBy('fruit')).toMatchObject({ platform: 'ag', kind: 'electronic', status: 2, rtp: 9_600, demo: true });
     expect(gameBy('bac-1')).toMatchObject({ kind: 'live', status: 2 });
+    // Its own snapshot follows events.
+    await expect.poll(() => providers.gameByCode(['ag'], 'fruit')?.status).toBe(2);
     await providers.setGameStatus(gameBy('fruit')?.id ?? 0, 0);
     await sync([{ ...fruit, name: 'Another', rtp: 95 }, baccarat]);
     expect(gameBy('fruit')).toMatchObject({ status: 0, rtp: 9_500, names: { en: 'Fruit' } });
