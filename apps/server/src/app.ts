@@ -1,6 +1,7 @@
 /** One server process: platform, modules, HTTP, socket, jobs; and its way out. */
 import { familyCodes } from '@longmen/engine';
 import type { FastifyInstance } from 'fastify';
+import type { User } from './modules/identity/index.ts';
 import { makeModules, type Modules } from './modules.ts';
 import { demoOperatorsExist } from './modules/office/index.ts';
 import type { Config } from './platform/config.ts';
@@ -24,8 +25,15 @@ import { pushMessages } from './push-messages.ts';
 import { readBalancesAgain } from './read-balances-again.ts';
 import { leaveDemoMoneyIn, payDemoDeposits } from './seed/seed-deposits.ts';
 import { makeDemoCodes, openDemoAccounts, placeDemoSlips } from './seed/seed-demo.ts';
-import { demoDeposits, demoPacketDeposit, demoWithdrawal } from './seed/demo-data.ts';
-import { seedDemoPacket } from './seed/seed-rooms.ts';
+import {
+  demoDeposits,
+  demoPacketDeposit,
+  demoSecondLine,
+  demoSecondSlips,
+  demoTraveller,
+  demoWithdrawal,
+} from './seed/demo-data.ts';
+import { seedDemoPackets } from './seed/seed-rooms.ts';
 import { seedDemoSavings } from './seed/seed-savings.ts';
 import { seedDemoCare } from './seed/seed-care.ts';
 import { seedDemoQueue, seedDemoWithdrawal } from './seed/seed-withdrawal.ts';
@@ -175,16 +183,20 @@ async function openDemo(
 function seedDemo(
   platform: OpenPlatform,
   { paymentProviders: providers, testGames }: Config,
-  { identity, betting, content, draws, withdrawals, payments, packets, shares }: Modules,
+  { identity, betting, content, draws, withdrawals, payments, packets, shares, arcade }: Modules,
   log: Log,
 ): void {
   const seedRooms = async (users: Awaited<ReturnType<typeof openDemoAccounts>>) => {
     await payDemoDeposits({ payments, providers }, users, [demoPacketDeposit]);
-    await seedDemoPacket(packets, users);
+    await seedDemoPackets(packets, users);
   };
-  const seeded = openDemoAccounts({ identity, families: familyCodes }).then((users) =>
+  const slips = { platform, identity, betting, openIssue: draws.openIssue, shares, families: familyCodes };
+  const seedSecondLine = async () =>
+    placeDemoSlips(slips, await openDemoAccounts(slips, demoSecondLine), demoSecondSlips);
+  const seedTransfers = async (traveller: User | undefined) => traveller && arcade.seedDemo(traveller.userId);
+  const seeded = openDemoAccounts(slips).then((users) =>
     Promise.all([
-      placeDemoSlips({ platform, identity, betting, openIssue: draws.openIssue, shares, families: familyCodes }, users),
+      placeDemoSlips(slips, users),
       payDemoDeposits({ payments, providers }, users, demoDeposits),
       seedDemoWithdrawal({ platform, withdrawals }, users),
       // Where short games are drawn, tests run, and rooms are as each of them makes them.
@@ -192,6 +204,8 @@ function seedDemo(
         ? []
         : [
             seedRooms(users),
+            seedSecondLine(),
+            seedTransfers(users.get(demoTraveller)),
             seedDemoQueue({ platform, withdrawals }, users),
             leaveDemoMoneyIn({ payments, providers }, users),
             seedDemoCare(content, users),

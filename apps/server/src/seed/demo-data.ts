@@ -59,6 +59,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   })),
 ];
 
+/** A second line, of a demo site alone: tests have no use for it. */
+export const demoSecondLine: readonly DemoAccount[] = [
+  { username: 'agent02', accountType: 2, status: 0, rebate: '7.5', startYuan: 4_000, ageStated: true },
+  { username: 'subagent02', accountType: 2, status: 0, parent: 'agent02', rebate: '5.0', startYuan: 1_000 },
+  { username: 'junior03', accountType: 1, status: 0, parent: 'agent02', rebate: '3.0', startYuan: 1_200 },
+  { username: 'junior04', accountType: 1, status: 0, parent: 'subagent02', rebate: '2.0', startYuan: 900 },
+];
+
 /** Invite codes of the demo agents: who registers with one is an account of this type, on these terms. */
 export const demoInviteCodes = [
   { owner: 'agent01', code: '80000001', accountType: 2, rebate: '6.0', tag: 'Demo' },
@@ -91,6 +99,19 @@ export const demoPacket = {
   count: '10',
   greeting: '恭喜发财，大吉大利',
 } as const;
+
+/** All of one player's packets is opened by one other: the watch flags it. */
+export const demoConspicuousPacket = {
+  roomId: '102',
+  sender: 'player01',
+  openers: ['player05'],
+  total: '150',
+  count: '1',
+  greeting: '给你的',
+} as const;
+
+/** Whose money went over to another company. */
+export const demoTraveller = 'junior01';
 
 /** A deposit of the demo data: paid, refused by the gateway, or left unpaid. */
 export type DemoDeposit = { username: string; code: string; amount: string; outcome: 'paid' | 'refused' | 'left' };
@@ -164,6 +185,16 @@ export const demoSlips: readonly DemoSlip[] = [
     gid: 10,
     lines: [{ play: 's_ssc.ball5.sides', selection: { opts: ['odd', 'even'] }, stake: 10 }],
   },
+];
+
+/** What the second line bets. */
+export const demoSecondSlips: readonly DemoSlip[] = [
+  {
+    username: 'junior03',
+    gid: 10,
+    lines: [{ play: 's_ssc.total.bsoe', selection: { opts: ['big', 'odd'] }, stake: 30 }],
+  },
+  { username: 'junior04', gid: 39, lines: [{ play: 's_k3.sum.bsoe', selection: { opts: ['small'] }, stake: 25 }] },
 ];
 
 /** Money that the demo player took out. */

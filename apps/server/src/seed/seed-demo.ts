@@ -11,6 +11,7 @@ import {
   demoFundPassword,
   demoInviteCodes,
   demoPassword,
+  type DemoAccount,
   demoAccounts,
   demoSlips,
   type DemoSlip,
@@ -32,12 +33,12 @@ const patienceMs = 20_000;
 const lookEveryMs = 500;
 
 /** Opens the demo accounts. @returns them by username. */
-export async function openDemoAccounts({
-  identity,
-  families,
-}: Pick<DemoDeps, 'identity' | 'families'>): Promise<Map<string, User>> {
+export async function openDemoAccounts(
+  { identity, families }: Pick<DemoDeps, 'identity' | 'families'>,
+  accounts: readonly DemoAccount[] = demoAccounts,
+): Promise<Map<string, User>> {
   const users = new Map<string, User>();
-  for (const { username, accountType, status, parent, rebate, startYuan, ...security } of demoAccounts) {
+  for (const { username, accountType, status, parent, rebate, startYuan, ...security } of accounts) {
     const user = await identity.seedAccount({
       username,
       password: demoPassword,
@@ -77,13 +78,17 @@ export async function makeDemoCodes(
 }
 
 /** Places the demo slips for players who have none yet. */
-export async function placeDemoSlips(deps: DemoDeps, users: ReadonlyMap<string, User>): Promise<void> {
+export async function placeDemoSlips(
+  deps: DemoDeps,
+  users: ReadonlyMap<string, User>,
+  of: readonly DemoSlip[] = demoSlips,
+): Promise<void> {
   const fresh = new Set<string>();
-  for (const username of new Set(demoSlips.map((slip) => slip.username))) {
+  for (const username of new Set(of.map((slip) => slip.username))) {
     const user = users.get(username);
     if (user !== undefined && !(await deps.betting.hasSlips(user.userId))) fresh.add(username);
   }
-  const slips = demoSlips.filter((slip) => fresh.has(slip.username));
+  const slips = of.filter((slip) => fresh.has(slip.username));
   await Promise.all(slips.map((slip) => placeWhenOpen(deps, callerOf(users.get(slip.username)), slip)));
 }
 

@@ -1,15 +1,15 @@
 /**
- * What goes on in the rooms of a demo site beside talk: a red packet, and plans that pick, which an operator begins.
+ * What goes on in the rooms of a demo site beside talk: red packets, and plans that pick, which an operator begins.
  * Repeating it adds nothing.
  */
 import type { User } from '../modules/identity/index.ts';
 import type { Office } from '../modules/office/index.ts';
 import type { Packets } from '../modules/packets/index.ts';
 import type { Caller } from '../platform/api/route.ts';
-import { demoPacket, demoPlans } from './demo-data.ts';
+import { demoConspicuousPacket, demoPacket, demoPlans } from './demo-data.ts';
 import { callerOf } from './seed-demo.ts';
 
-export async function seedDemoPacket(
+export async function seedDemoPackets(
   packets: Pick<Packets, 'seedPacket'>,
   users: ReadonlyMap<string, User>,
 ): Promise<void> {
@@ -18,8 +18,8 @@ export async function seedDemoPacket(
     if (caller === undefined) throw new Error(`the demo has no account ${username}`);
     return caller;
   };
-  const { sender, openers, ...packet } = demoPacket;
-  await packets.seedPacket({ ...packet, sender: account(sender), openers: openers.map(account) });
+  for (const { sender, openers, ...packet } of [demoPacket, demoConspicuousPacket])
+    await packets.seedPacket({ ...packet, sender: account(sender), openers: openers.map(account) });
 }
 
 export async function seedDemoPlans(

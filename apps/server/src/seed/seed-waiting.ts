@@ -1,6 +1,6 @@
 /**
  * What operators of the demo site have begun: a word of most kinds that waits for a second one, each of an operator whose
- * right it is, a case, and a note to the next shift.
+ * right it is, a case, words of the filter, and a note to the next shift.
  * Repeating it adds nothing: what was decided since, or taken back, is not asked for again.
  */
 import { type RateMills, yuan } from '@longmen/engine';
@@ -18,6 +18,12 @@ type Seeded = {
 };
 
 const demoPick = { gid: 10, play: 's_ssc.front3.direct', selection: '{"rows":[[1],[2],[3]]}' };
+
+/** Rules of the filter that came with no site. */
+const demoWords = [
+  { category: 'scam', text: 'bao trúng một trăm phần trăm' },
+  { category: 'contact', text: 'kết bạn ngoài để nhận mã' },
+] as const;
 
 const seeded: readonly Seeded[] = [
   {
@@ -110,6 +116,16 @@ const seeded: readonly Seeded[] = [
         reason: 'Spoke by telephone; calls back in three days',
       } as const;
       await office.care.write(by, { id, seen: 2, ...contact });
+    },
+  },
+  {
+    operator: 'community01',
+    action: 'add-word',
+    enter: async (office, by) => {
+      for (const word of demoWords) {
+        const { seen } = await office.chat.tryWordChange(by, { change: 'add', ...word });
+        await office.chat.addWord(by, { ...word, seen, reason: 'Written in three rooms since Monday' });
+      }
     },
   },
   { operator: 'content01', action: 'write-mailing', enter: writeNotices },

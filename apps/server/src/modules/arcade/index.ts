@@ -25,6 +25,7 @@ import { makeWallet, type Wallet } from './wallet/wallet.ts';
 import { addTransferJobs } from './wallet-moves/transfer-jobs.ts';
 import type { Caller, Route } from '../../platform/api/route.ts';
 import { arcadeRoutes } from './routes.ts';
+import { seedTransfers } from './seed.ts';
 import * as settings from './settings.ts';
 
 export { type ComparedBook, comparedBook } from './comparison/own-book.ts';
@@ -74,6 +75,8 @@ export type Arcade = {
   connectDays(port: GameDaysPort): void;
   /** When a player opened which game last, epoch ms by our ids. */
   playedAt(userId: UserId): Promise<ReadonlyMap<number, number>>;
+  /** Adds the transfers of a demo site. */
+  seedDemo(userId: UserId): Promise<void>;
   /** Ends the sessions; call when nothing is on its way. */
   close(): Promise<void>;
 };
@@ -109,6 +112,7 @@ export function makeArcade(platform: Platform, modules: Modules): Arcade {
     listWins: (limit) => listWins(deps, limit),
     connectDays: (port) => addDaysJob(platform, port),
     playedAt: (userId) => playedAt(deps, userId),
+    seedDemo: (userId) => seedTransfers({ deps, names }, userId),
     close: wallet.close,
   };
 }

@@ -114,12 +114,13 @@ export const demoRooms: readonly DemoRoom[] = [
   },
 ];
 
-/** Who keeps trying what the filter refuses is muted for a day, and a line of his is reported. */
+/** Who keeps trying what the filter refuses is muted for a day and appeals, and a line of his is reported. */
 export const demoMute = {
   roomId: '101',
   username: 'blocked01',
   by: 'manager01',
   reason: 'Gửi số điện thoại nhiều lần',
+  appeal: 'Tôi chỉ gửi số điện thoại cho bạn tôi, xin xem lại.',
 } as const;
 export const demoReport = { text: 'Ai cần thì nhắn riêng cho mình.', reporter: 'player01' } as const;
 

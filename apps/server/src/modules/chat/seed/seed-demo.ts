@@ -2,8 +2,9 @@
 import type { UserId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
-import { reportMessage } from '../moderation/report.ts';
+import { appealMute, reportMessage } from '../moderation/report.ts';
 import { setPersonStatus } from '../moderation/set-person.ts';
+import { findMutes } from '../mutes/store-mutes.ts';
 import { insertMember, insertRoom, setManager, updateRoom } from '../rooms/store-rooms.ts';
 import { insertNotice } from '../rooms/store-notices.ts';
 import {
@@ -56,13 +57,15 @@ export async function seedDemo(deps: Deps, users: ReadonlyMap<string, UserId>): 
   if (isFirst) await keepOrder(deps, accountOf);
 }
 
-/** The manager mutes somebody, and a line of his waits for a decision. */
+/** The manager mutes somebody, who asks for another look, and a line of his waits for a decision. */
 async function keepOrder(deps: Deps, accountOf: AccountOf): Promise<void> {
-  const { roomId, username, by, reason } = demoMute;
+  const { roomId, username, by, reason, appeal } = demoMute;
   const muted = await deps.persons.one(accountOf(username));
   const once = { idempotencyKey: undefined, bodyHash: Buffer.alloc(0) };
   const mute = { roomId, person: muted?.person ?? '', minutes: 'day', reason } as const;
   await setPersonStatus(deps, { userId: accountOf(by), isGuest: false }, mute, once);
+  const [held] = await findMutes(deps.platform.db.reads, { roomId, userId: accountOf(username) });
+  if (held !== undefined) await appealMute(deps, accountOf(username), { id: held.id, text: appeal });
   const id = await findLine(deps.platform.db.reads, roomId, demoReport.text);
   const reporter = { userId: accountOf(demoReport.reporter), isGuest: false };
   await reportMessage(deps, reporter, { id: id ?? '', kind: 'contact' });
