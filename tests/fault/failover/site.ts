@@ -47,7 +47,11 @@ export async function openSurvivingSite(): Promise<SurvivingSite> {
         const host = servers[index] ?? servers[0];
         return { command: host.command, address: host.address(net) };
       },
-      env: { DATABASE_READ_URL: database.urls.readUrl, NODE_COMPILE_CACHE: compiled },
+      env: {
+        DATABASE_URL: database.serverUrls.url,
+        DATABASE_READ_URL: database.serverUrls.readUrl,
+        NODE_COMPILE_CACHE: compiled,
+      },
     });
     closing.unshift(site.stop);
     const books = openBooks(database.adminUrl);

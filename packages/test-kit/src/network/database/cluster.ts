@@ -18,8 +18,10 @@ import { primaryPort, standbysPort, startDatabaseProxy } from './proxy.ts';
 export type SurvivingDatabase = {
   readonly folder: string;
   readonly nodes: readonly DatabaseNode[];
-  /** As servers see it, each by the proxy of its own host: the primary, its owner, standbys. */
-  readonly urls: DatabaseUrls & { readonly readUrl: string };
+  /** From this machine, wherever the primary is. */
+  readonly urls: DatabaseUrls;
+  /** As a server sees it, by the proxy of its own host: the primary, and standbys. */
+  readonly serverUrls: { readonly url: string; readonly readUrl: string };
   /** The superuser's, from this machine, wherever the primary is. */
   readonly adminUrl: string;
   /** Who leads by the word of exactly one; undefined while nobody does, or several say so. */
@@ -130,10 +132,12 @@ export async function openSurvivingDatabase({
       folder,
       nodes,
       urls: {
-        url: from('longmen_app', appPassword, '127.0.0.1', primaryPort),
-        // Operators are on no host of a server.
+        url: from('longmen_app', appPassword, outside, primaryPort),
         officeUrl: from('longmen_office', officePassword, outside, primaryPort),
         ownerUrl: owner,
+      },
+      serverUrls: {
+        url: from('longmen_app', appPassword, '127.0.0.1', primaryPort),
         readUrl: from('longmen_app', appPassword, '127.0.0.1', standbysPort),
       },
       adminUrl: from('bench', adminPassword, outside, primaryPort),

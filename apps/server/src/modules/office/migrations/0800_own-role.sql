@@ -10,7 +10,8 @@ BEGIN
     WHERE c.relnamespace = 'office'::regnamespace AND a.grantee = 'longmen_app'::regrole
     UNION ALL
     SELECT a.privilege_type, format('(%I)', t.attname), 'TABLE ' || c.oid::regclass
-    FROM pg_class c JOIN pg_attribute t ON t.attrelid = c.oid, aclexplode(t.attacl) a
+    -- Before PostgreSQL 16 a column that was dropped keeps its rights.
+    FROM pg_class c JOIN pg_attribute t ON t.attrelid = c.oid AND NOT t.attisdropped, aclexplode(t.attacl) a
     WHERE c.relnamespace = 'office'::regnamespace AND a.grantee = 'longmen_app'::regrole
     UNION ALL
     SELECT a.privilege_type, '', 'FUNCTION ' || p.oid::regprocedure
