@@ -1,7 +1,8 @@
 import type { ConsoleOutput } from '@longmen/contract/console';
 import type { listContent, readContent } from '@longmen/contract/console/content/content';
 import { type ContentKind, contentKinds } from '@longmen/contract/console/content/kinds';
-import { useMe } from '../../core/session/session.ts';
+import type { Permission } from '@longmen/contract/console/rights';
+import { useMay } from '../../core/session/session.ts';
 
 export type Head = ConsoleOutput<typeof listContent>['rows'][number];
 export type Facts = ConsoleOutput<typeof readContent>;
@@ -16,10 +17,13 @@ export const isKind = (text: unknown): text is ContentKind => contentKinds.some(
 
 /** What this operator may write: promotion writes activities alone. */
 export function useMayWrite(kind: ContentKind): boolean {
-  const { permissions } = useMe();
-  const publishes = permissions.includes('content.publish/begin');
-  return publishes || (kind === 'activities' && permissions.includes('content.write/begin'));
+  const may = useMay();
+  return rightsToWrite(kind).some(may);
 }
+
+/** The rights of which one is enough to write. */
+export const rightsToWrite = (kind: ContentKind): readonly [Permission, ...Permission[]] =>
+  kind === 'activities' ? ['content.publish/begin', 'content.write/begin'] : ['content.publish/begin'];
 
 /** Names of what differs between two bodies: `vi.title`, `picture`. */
 export function changedIn(before: Body, after: Body): string[] {

@@ -13,7 +13,8 @@ import { Dialog } from '../../features/kit/parts/dialog.tsx';
 import { Failure } from '../../features/kit/parts/failure.tsx';
 import { Section } from '../../features/kit/parts/section.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
-import { type Facts, useMayWrite } from './content.ts';
+import { useMissingRight } from '../../features/rights/use-missing-right.ts';
+import { type Facts, rightsToWrite } from './content.ts';
 import type { messages } from './messages.ts';
 
 type Opened = { readonly what: 'compare' | 'back'; readonly version: number };
@@ -21,7 +22,7 @@ type Opened = { readonly what: 'compare' | 'back'; readonly version: number };
 /** Every version, the newest first: compared with the newest, and taken up again. */
 export function VersionPanel({ facts }: { facts: Facts }) {
   const t = useMessages<typeof messages>('content');
-  const mayWrite = useMayWrite(facts.kind);
+  const missing = useMissingRight()(...rightsToWrite(facts.kind));
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
@@ -48,7 +49,12 @@ export function VersionPanel({ facts }: { facts: Facts }) {
                 <Button size="bar" look="quiet" onClick={() => setOpened({ what: 'compare', version })}>
                   {t('compare')}
                 </Button>
-                <Button size="bar" disabled={!mayWrite} onClick={() => setOpened({ what: 'back', version })}>
+                <Button
+                  size="bar"
+                  disabled={missing !== ''}
+                  title={missing}
+                  onClick={() => setOpened({ what: 'back', version })}
+                >
                   {t('rollBack')}
                 </Button>
               </>

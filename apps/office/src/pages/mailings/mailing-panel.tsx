@@ -9,7 +9,6 @@ import { printCount } from '../../core/i18n/amounts.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useMessages } from '../../core/i18n/use-messages.ts';
 import { useAskAgainMs } from '../../core/live/use-live.ts';
-import { useMe } from '../../core/session/session.ts';
 import { ConfirmDialog } from '../../features/kit/action/confirm-dialog.tsx';
 import { useAction } from '../../features/kit/action/use-action.ts';
 import { Button, buttonClass } from '../../features/kit/parts/button.tsx';
@@ -18,6 +17,7 @@ import { Failure } from '../../features/kit/parts/failure.tsx';
 import { Segments } from '../../features/kit/parts/segments.tsx';
 import { SidePanel } from '../../features/kit/parts/side-panel.tsx';
 import { Time } from '../../features/kit/parts/time.tsx';
+import { useMissingRight } from '../../features/rights/use-missing-right.ts';
 import { type Language, languageList } from './mailing.ts';
 import type { messages } from './messages.ts';
 import { StateChip } from './state-chip.tsx';
@@ -44,12 +44,11 @@ export function MailingPanel({ id, onClose }: { id: string; onClose: () => void 
 
 function Body({ mailing }: { mailing: Whole }) {
   const t = useMessages<typeof messages>('mailings');
-  const { permissions } = useMe();
   const [asks, setAsks] = useState(false);
   const { state, kind, waits } = mailing;
   const isOpen = state === 'waits' || state === 'scheduled' || state === 'sending';
-  const right = kind === 'promotion' ? ['content.publish/begin', 'promotions.change/begin'] : ['content.publish/begin'];
-  const may = right.some((one) => permissions.some((held) => held === one));
+  const promotes = kind === 'promotion' ? (['promotions.change/begin'] as const) : [];
+  const missing = useMissingRight()('content.publish/begin', ...promotes);
   return (
     <>
       <div
@@ -69,7 +68,7 @@ function Body({ mailing }: { mailing: Whole }) {
               {t('waitsHere')}
             </Link>
           )}
-          <Button look="danger" disabled={!may} onClick={() => setAsks(true)}>
+          <Button look="danger" disabled={missing !== ''} title={missing} onClick={() => setAsks(true)}>
             {t('cancel')}
           </Button>
         </footer>
