@@ -7,12 +7,14 @@
  * [--kills 200] [--crashes 4] [--clients 24]`, `-- --rounds [--kills 500] [--pairs 1] [--minutes N]`, `-- --hosts
  * [--sockets 2000]` with each server, Redis and the balancer on a host of its own (as root), `-- --failover
  * [killed,cut,full,unguided] [--kills 20] [--clients 12]` with three databases of which the one that leads is
- * struck (as root), `-- --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`. Its last line is JSON;
- * exit code 1 when a promise was broken, or none was made.
+ * struck (as root), `-- --restore` with a backup of them that is taken under bets and restored to a second, `--
+ * --duel [--issues 40] [--servers 4]`, `-- --mutants [name] [--all]`. Its last line is JSON; exit code 1 when a
+ * promise was broken, or none was made.
  */
 import { bench } from './benches.ts';
 import { duel } from './bets/duel.ts';
 import { failover } from './failover/failover.ts';
+import { restore } from './failover/restore.ts';
 import { hosts } from './hosts/hosts.ts';
 import { mutants } from './mutants/mutants.ts';
 import { roundKills } from './bets/round-kills.ts';
@@ -61,6 +63,10 @@ const benches: Readonly<Record<string, () => Promise<{ ok: boolean }>>> = {
     bringNeeds(clusterNeeds, print);
     const only = options.get('failover') ?? '';
     return failover({ seed, kills: whole('kills', 20), clients: whole('clients', 12), only, print });
+  },
+  restore: async () => {
+    bringNeeds(clusterNeeds, print);
+    return restore({ seed, clients: whole('clients', 8), print });
   },
   hosts: () => hosts({ sockets: whole('sockets', 2_000), print }),
   duel: () => duel({ seed, issues: whole('issues', 40), servers: whole('servers', 4), print }),
