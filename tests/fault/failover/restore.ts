@@ -57,7 +57,7 @@ export async function restore({ seed, clients, print }: RestoreOptions) {
     await untilArchived(node);
     const live = await transfersOf(books);
 
-    const asked = performance.now();
+    const restoring = performance.now();
     const data = join(dirname(node.data), 'restored');
     runOn(node.host, ['install', '-d', '-o', user, '-g', user, '-m', '700', data]);
     runBackup(node, [`--pg1-path=${data}`, '--type=time', `--target=${to}`, '--target-action=promote', 'restore']);
@@ -68,7 +68,7 @@ export async function restore({ seed, clients, print }: RestoreOptions) {
     });
     const url = node.url(databaseName).replace('@localhost/', `@localhost:${port}/`);
     await untilPromoted(url);
-    print(`restored to ${to}: ${seconds(asked)} s`);
+    print(`restored to ${to}: ${seconds(restoring)} s`);
 
     again = openBooks(url);
     const found = await transfersOf(again);
