@@ -9,7 +9,7 @@ export type AddedRule = WordRule & { readonly addedBy: string; readonly at: numb
 export async function addedRules(tx: Tx): Promise<AddedRule[]> {
   return tx.rows<AddedRule>({
     text: `SELECT id::text, category, text, language, added_by AS "addedBy", at FROM chat.word_rules
-      WHERE removed_at IS NULL ORDER BY id DESC LIMIT 20000`,
+      WHERE removed_at IS NULL ORDER BY word_rules.id DESC LIMIT 20000`,
     values: [],
   });
 }
@@ -17,7 +17,7 @@ export async function addedRules(tx: Tx): Promise<AddedRule[]> {
 /** Rules that operators added and that hold. */
 export async function rulesInUse(tx: Tx): Promise<WordRule[]> {
   return tx.rows<WordRule>({
-    text: `SELECT id::text, category, text, language FROM chat.word_rules WHERE removed_at IS NULL ORDER BY id LIMIT 20000`,
+    text: `SELECT id::text, category, text, language FROM chat.word_rules WHERE removed_at IS NULL ORDER BY word_rules.id LIMIT 20000`,
     values: [],
   });
 }

@@ -133,7 +133,7 @@ export type OpenDifference = Difference & {
 export async function listOpen(tx: Tx, limit: number): Promise<OpenDifference[]> {
   return tx.rows({
     text: `SELECT number::text, provider, day::text, what, id, theirs, ours, found_at AS "foundAt"
-      FROM settlements.differences WHERE closed_at IS NULL ORDER BY found_at, number LIMIT $1`,
+      FROM settlements.differences WHERE closed_at IS NULL ORDER BY found_at, differences.number LIMIT $1`,
     values: [limit],
   });
 }
@@ -153,7 +153,7 @@ export async function pageOfOpen(
 ): Promise<OpenDifference[]> {
   return tx.rows({
     text: `SELECT number::text, provider, day::text, what, id, theirs, ours, found_at AS "foundAt"
-      FROM settlements.differences WHERE ${openWhere} AND ($3::bigint IS NULL OR number > $3) ORDER BY number LIMIT $4`,
+      FROM settlements.differences WHERE ${openWhere} AND ($3::bigint IS NULL OR number > $3) ORDER BY differences.number LIMIT $4`,
     values: [provider ?? null, what ?? null, before ?? null, limit],
   });
 }

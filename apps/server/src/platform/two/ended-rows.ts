@@ -67,8 +67,8 @@ export function readsEnded(
     ) e
     WHERE ("readAs" = ANY($1) OR "madeBy" = $2) AND kind = coalesce($3, kind)
       AND "endedAt" > extract(epoch FROM clock_timestamp() - interval '${endedForDays} days') * 1000
-      AND ("endedAt", id) < ($4::bigint, $5::bigint)
-    ORDER BY "endedAt" DESC, id DESC LIMIT $6`;
+      AND ("endedAt", e.id) < ($4::bigint, $5::bigint)
+    ORDER BY "endedAt" DESC, e.id DESC LIMIT $6`;
   return (tx, { kinds, madeBy, kind: only = null, before, limit }) =>
     tx.rows({ text, values: [kinds, madeBy, only, before?.at ?? lastAt, before?.id ?? lastId, limit] });
 }

@@ -35,7 +35,7 @@ export function pageOfCases(tx: Tx, filter: CaseFilter, { before, limit }: Windo
     name: 'arcade-page-of-cases',
     text: `SELECT id::text, user_id::text AS "userId", provider, kind, ref, detail, opened_at AS "openedAt",
         closed_at AS "closedAt", closed_by AS "closedBy", reason
-      FROM arcade.cases WHERE ${whereSql} AND ($5::bigint IS NULL OR id < $5) ORDER BY id DESC LIMIT $6`,
+      FROM arcade.cases WHERE ${whereSql} AND ($5::bigint IS NULL OR id < $5) ORDER BY cases.id DESC LIMIT $6`,
     values: [...valuesOf(filter), before ?? null, limit],
   });
 }

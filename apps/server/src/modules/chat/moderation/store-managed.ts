@@ -95,7 +95,7 @@ export type MuteRow = {
 export async function listMutesOf(tx: Tx, roomId: string, userId: UserId): Promise<MuteRow[]> {
   return tx.rows<MuteRow>({
     text: `SELECT id::text, at, until, reason, by_user::text AS "byUser" FROM chat.mutes
-      WHERE user_id = $2 AND (room_id = $1 OR room_id IS NULL) AND lifts IS NULL ORDER BY id DESC LIMIT 50`,
+      WHERE user_id = $2 AND (room_id = $1 OR room_id IS NULL) AND lifts IS NULL ORDER BY mutes.id DESC LIMIT 50`,
     values: [roomId, userId],
   });
 }

@@ -240,7 +240,7 @@ export function lockDue(tx: Tx): Promise<DueMailing | undefined> {
     text: `SELECT id::text, kind, texts, reach, can_reply AS "canReply", ends_at AS "endsAt" FROM content.mailings
       WHERE ended_at IS NULL AND cancelled_at IS NULL AND due_at <= clock_timestamp()
         AND (NOT needs_two OR agreed_by IS NOT NULL)
-      ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      ORDER BY due_at, mailings.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
     values: [],
   });
 }
@@ -315,7 +315,7 @@ export async function findToCount(db: Tx): Promise<string | undefined> {
         AND due_at > now() - interval '${countsReads.days} days'
         AND (read_at IS NULL OR read_at < now() - greatest(interval '${countsReads.everySeconds} seconds',
           (now() - due_at) / ${countsReads.part}))
-      ORDER BY read_at NULLS FIRST, id LIMIT 1`,
+      ORDER BY read_at NULLS FIRST, mailings.id LIMIT 1`,
     values: [],
   });
   return row?.id;

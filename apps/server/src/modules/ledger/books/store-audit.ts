@@ -168,7 +168,7 @@ export function listFreezeMoves(
   return tx.rows({
     text: `SELECT id::text, scope, coalesce(reason, kind || ' ' || saw::text) AS reason, moved.at, moved.lifted AS "isLifted" FROM ledger.freezes f
       CROSS JOIN LATERAL (VALUES (f.at, false), (f.lifted_at, true)) AS moved (at, lifted)
-      WHERE moved.at BETWEEN $1 AND $2 ORDER BY moved.at DESC, id DESC LIMIT $3`,
+      WHERE moved.at BETWEEN $1 AND $2 ORDER BY moved.at DESC, f.id DESC LIMIT $3`,
     values: [new Date(from), new Date(to), limit],
   });
 }

@@ -35,7 +35,7 @@ export type TransferTerms = {
 /** The last transfer of a page; what follows is older, or of the same instant and further on. */
 export type TransferPlace = Pick<TransferRow, 'at' | 'userId' | 'kind' | 'ref'>;
 
-/** Answers carry whole milliseconds, so pages are cut by them. */
+/** Answers carry whole milliseconds, so pages are cut by them. A bare `ref` in an ORDER BY is the text that is answered. */
 const whole = "date_trunc('milliseconds', at)";
 const instant = (parameter: string) => `to_timestamp(${parameter}::float8 / 1000)`;
 export const isPlay = (kind: number | undefined): boolean => playKinds.some((play) => play === kind);
@@ -61,7 +61,7 @@ export function listWindow(
     text: `SELECT ${columns} FROM ledger.transfers
       WHERE at >= ${instant('$1')} AND at < ${instant('$2')} AND ($3::smallint IS NULL OR kind = $3)
         AND ($4::bigint IS NULL OR amount >= $4) ${others} ${beyond}
-      ORDER BY ${whole} DESC, user_id, kind, ref LIMIT $5`,
+      ORDER BY ${whole} DESC, user_id, kind, transfers.ref LIMIT $5`,
     values: [
       from,
       to,
@@ -85,7 +85,7 @@ export function listOthersOf(
         AND ($2::smallint IS NULL OR kind = $2) AND ($3::bigint IS NULL OR amount >= $3)
         AND ($4::float8 IS NULL OR at >= ${instant('$4')}) AND ($5::float8 IS NULL OR at < ${instant('$5')})
         AND ($7::float8 IS NULL OR ${whole} < ${instant('$7')} OR (${whole} = ${instant('$7')} AND (kind, ref) > ($8::smallint, $9::bigint)))
-      ORDER BY ${whole} DESC, kind, ref LIMIT $6`,
+      ORDER BY ${whole} DESC, kind, transfers.ref LIMIT $6`,
     values: [
       userId,
       terms.kind ?? null,

@@ -49,7 +49,7 @@ export function findAccesses(
 ): Promise<(Access & { readonly at: number })[]> {
   return db.rows({
     text: `SELECT id::text, at, operator, what, subject, ip FROM office.views
-      WHERE ${filtered} AND ($6::bigint IS NULL OR id < $6) ORDER BY id DESC LIMIT $7`,
+      WHERE ${filtered} AND ($6::bigint IS NULL OR id < $6) ORDER BY views.id DESC LIMIT $7`,
     values: [...valuesOf(filter), before ?? null, limit],
   });
 }
@@ -89,7 +89,7 @@ export function accessesOfHour(db: Tx, hour: number): Promise<SealedAccess[]> {
   return db.rows({
     text: `SELECT id::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, operator, what, subject,
         session, ip FROM office.views
-      WHERE at >= ${instant('$1')} AND at < ${instant('$1')} + interval '1 hour' ORDER BY id`,
+      WHERE at >= ${instant('$1')} AND at < ${instant('$1')} + interval '1 hour' ORDER BY views.id`,
     values: [hour],
   });
 }

@@ -9,7 +9,7 @@ export function notesOf(db: Tx, userId: UserId, limit: number): Promise<NoteRow[
   return db.rows({
     name: 'office-notes',
     text: `SELECT id::text, text, operator AS by, at FROM office.player_notes
-      WHERE user_id = $1 AND dropped_at IS NULL ORDER BY id DESC LIMIT $2`,
+      WHERE user_id = $1 AND dropped_at IS NULL ORDER BY player_notes.id DESC LIMIT $2`,
     values: [userId, limit],
   });
 }

@@ -246,7 +246,7 @@ export function listLive(tx: Tx): Promise<Incident[]> {
 export async function listUndone(tx: Tx): Promise<{ id: string; isDue: boolean }[]> {
   return tx.rows({
     text: `SELECT id::text, state = 'open' AS "isDue" FROM office.incidents
-      WHERE state IN ('starting', 'ending') OR (state = 'open' AND until <= clock_timestamp()) ORDER BY id LIMIT 20`,
+      WHERE state IN ('starting', 'ending') OR (state = 'open' AND until <= clock_timestamp()) ORDER BY incidents.id LIMIT 20`,
   });
 }
 

@@ -155,7 +155,7 @@ export function liveSessions(
   return db.rows<LiveSession>({
     text: `SELECT id::text, started_at AS "startedAt", used_at AS "usedAt", address, device FROM office.sessions
       WHERE operator = $1 AND ended_at IS NULL AND ends_at > ${instant('$2')} AND used_at >= ${instant('$3')}
-      ORDER BY id DESC LIMIT 20`,
+      ORDER BY sessions.id DESC LIMIT 20`,
     values: [operator, now, usedSince],
   });
 }

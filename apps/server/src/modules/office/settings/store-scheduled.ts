@@ -96,7 +96,7 @@ export async function countScheduled(tx: Tx, key: string): Promise<number> {
 export async function listDue(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>({
     text: `SELECT id::text FROM office.scheduled_settings
-      WHERE ended_at IS NULL AND starts_at <= clock_timestamp() ORDER BY starts_at, id LIMIT $1`,
+      WHERE ended_at IS NULL AND starts_at <= clock_timestamp() ORDER BY starts_at, scheduled_settings.id LIMIT $1`,
     values: [limit],
   });
   return rows.map(({ id }) => id);

@@ -16,7 +16,7 @@ export type SavedView = {
 export function viewsOf(db: Tx, operator: string, held: readonly Role[], page: string): Promise<SavedView[]> {
   return db.rows<SavedView>({
     text: `SELECT id::text, page, name, query, columns, role, operator = $1 AS "isMine" FROM office.saved_views
-      WHERE page = $3 AND (operator = $1 OR role = ANY($2)) ORDER BY operator = $1 DESC, name, id LIMIT 200`,
+      WHERE page = $3 AND (operator = $1 OR role = ANY($2)) ORDER BY operator = $1 DESC, name, saved_views.id LIMIT 200`,
     values: [operator, held, page],
   });
 }

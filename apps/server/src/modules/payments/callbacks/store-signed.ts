@@ -16,7 +16,7 @@ export function listCallbacksAround(
   return tx.rows<SignedRow>({
     text: `SELECT id::text, sealed, body, digest, signed_at AS "signedAt", received_at AS "receivedAt"
       FROM payments.callbacks WHERE id >= $2 AND id < $3 AND provider = $1 AND (sealed IS NOT NULL OR body IS NOT NULL)
-      ORDER BY id DESC LIMIT $4`,
+      ORDER BY callbacks.id DESC LIMIT $4`,
     values: [about.provider, firstIdAt(about.from), firstIdAt(about.until), about.max],
     name: 'payments-signed-words',
   });

@@ -35,7 +35,7 @@ export async function listUnreadable(
     name: 'payments-list-unreadable',
     text: `
       SELECT id::text, provider, why, tries, sealed IS NOT NULL OR body IS NOT NULL AS "isStored", received_at AS "receivedAt"
-      FROM payments.callbacks WHERE outcome = 'unreadable' ORDER BY received_at, id OFFSET $1 LIMIT $2`,
+      FROM payments.callbacks WHERE outcome = 'unreadable' ORDER BY received_at, callbacks.id OFFSET $1 LIMIT $2`,
     values: [skip, limit],
   });
 }

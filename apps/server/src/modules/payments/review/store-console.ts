@@ -238,7 +238,7 @@ export async function pageOfCallbacks(
 ): Promise<UnreadableCallback[]> {
   return tx.rows({
     text: `SELECT id::text, provider, why, tries, sealed IS NOT NULL OR body IS NOT NULL AS "isStored", received_at AS "receivedAt"
-      FROM payments.callbacks WHERE ${callbacksWhere} AND ($2::bigint IS NULL OR id > $2) ORDER BY id LIMIT $3`,
+      FROM payments.callbacks WHERE ${callbacksWhere} AND ($2::bigint IS NULL OR id > $2) ORDER BY callbacks.id LIMIT $3`,
     values: [company ?? null, before ?? null, limit],
   });
 }
@@ -262,7 +262,7 @@ export type OpenAdjustment = {
 export function openAdjustments(tx: Tx, max: number): Promise<OpenAdjustment[]> {
   return tx.rows({
     text: `SELECT id::text, user_id::text AS "userId", amount, reason, made_by AS by, made_at AS at FROM payments.decisions
-      WHERE kind = 'adjust' AND ${decisionEntries.isOpen} ORDER BY made_at, id LIMIT $1`,
+      WHERE kind = 'adjust' AND ${decisionEntries.isOpen} ORDER BY made_at, decisions.id LIMIT $1`,
     values: [max],
   });
 }

@@ -28,7 +28,7 @@ export type EventRow = { readonly id: string; readonly step: EventStep; readonly
 export async function listEvents(tx: Tx, userId: UserId, ids: readonly string[]): Promise<EventRow[]> {
   return tx.rows({
     name: 'withdrawals-list-events',
-    text: `SELECT id::text, step, at, detail FROM withdrawals.events WHERE user_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id, no`,
+    text: `SELECT id::text, step, at, detail FROM withdrawals.events WHERE user_id = $1 AND id = ANY ($2::bigint[]) ORDER BY events.id, no`,
     values: [userId, ids],
   });
 }

@@ -101,7 +101,7 @@ export function requestsOfPlayer(
   return tx.rows({
     name: 'withdrawals-of-player',
     text: `SELECT id::text, state, amount, place_name AS "placeName", tail, requested_at AS at FROM withdrawals.requests
-      WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+      WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY requests.id DESC LIMIT $3`,
     values: [userId, before ?? null, limit],
   });
 }
