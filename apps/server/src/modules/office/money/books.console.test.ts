@@ -100,7 +100,9 @@ test('an adjustment is entered by two; whose it is is seen, how much is not', as
   expect(await anna.ok('adjustBalance', entry)).toEqual({ outcome: 'waits' });
   const { adjustments } = await berta.ok('listAdjustments', {});
   expect(adjustments).toMatchObject([{ player: 'player07', by: 'anna', own: null }]);
-  expect(JSON.stringify(adjustments)).not.toMatch(/12.?5/);
+  // A number or an instant may have the same digits.
+  const others = adjustments.map((row) => ({ ...row, id: '', at: 0 }));
+  expect(JSON.stringify(others)).not.toMatch(/12.?5/);
   expect((await anna.ok('listAdjustments', {})).adjustments[0]?.own?.amount).toBe(12_500);
   const second = adjustments[0]?.id;
   expect(await berta.refusal('adjustBalance', { ...entry, amount: mills(-12_500), second })).toBe('differs');
