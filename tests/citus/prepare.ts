@@ -4,10 +4,10 @@
  * without players: what stands in rows already is not moved. Afterwards every server finds the cells by itself.
  */
 import { withClient } from '@longmen/dev-postgres';
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
-import { readMigrations } from '../../apps/server/src/platform/db/migration-files.ts';
+import { migrate } from '../../apps/server/src/platform/db/site/migrate.ts';
+import { readMigrations } from '../../apps/server/src/platform/db/site/migration-files.ts';
 import { cellCount } from '../../apps/server/src/platform/db/cells.ts';
-import { prepareExternalDatabase } from '../../apps/server/src/platform/db/external.ts';
+import { prepareExternalDatabase } from '../../apps/server/src/platform/db/site/external.ts';
 
 /**
  * Spread by cell: what each bet, each movement of money and each settlement writes. All else stays on the coordinator,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { startSandbox, type TestSandbox } from '@longmen/test-kit/site/sandbox';
 import { startSite } from '@longmen/test-kit/site/site';
 import { upWithinMs, type BenchSite } from '@longmen/test-kit/site/durable-site';
-import { prepareExternalDatabase } from '../../apps/server/src/platform/db/external.ts';
+import { prepareExternalDatabase } from '../../apps/server/src/platform/db/site/external.ts';
 import { openBooks } from '../fault/audit/books.ts';
 import { makeRecovery } from '../fault/audit/recovery.ts';
 import type { Scene } from '../fault/audit/workload.ts';

@@ -3,9 +3,9 @@ import {
   announceRunningSite,
   type SiteDatabase,
   startSiteDatabase,
-} from '../../apps/server/src/platform/db/site-database.ts';
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
-import { readMigrations } from '../../apps/server/src/platform/db/migration-files.ts';
+} from '../../apps/server/src/platform/db/site/site-database.ts';
+import { migrate } from '../../apps/server/src/platform/db/site/migrate.ts';
+import { readMigrations } from '../../apps/server/src/platform/db/site/migration-files.ts';
 import { keepOpen } from './keep-open.ts';
 import { root, type StartOptions } from './options.ts';
 import { print } from './print.ts';

@@ -1,5 +1,5 @@
 import { DatabaseUnusable } from '../../packages/dev-postgres/src/index.ts';
-import { MigrationRefused } from '../../apps/server/src/platform/db/migrate.ts';
+import { MigrationRefused } from '../../apps/server/src/platform/db/site/migrate.ts';
 import { StartRefused } from './options.ts';
 
 /** What to print when the site cannot start: the message alone where it says what to do. */

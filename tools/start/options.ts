@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { isDemo } from '../../apps/server/src/platform/config.ts';
-import { officeLoginOf } from '../../apps/server/src/platform/db/office-url.ts';
+import { officeLoginOf } from '../../apps/server/src/platform/db/site/office-url.ts';
 
 /** What the environment asks of `npm start`. */
 export type StartOptions = {

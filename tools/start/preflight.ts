@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { findRunningSite } from '../../apps/server/src/platform/db/site-database.ts';
+import { findRunningSite } from '../../apps/server/src/platform/db/site/site-database.ts';
 import { type StartOptions, StartRefused } from './options.ts';
 
 const MEBIBYTE = 1024 * 1024;

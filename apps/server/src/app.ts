@@ -6,7 +6,7 @@ import { makeModules, type Modules } from './modules.ts';
 import { demoOperatorsExist } from './modules/office/index.ts';
 import type { Config } from './platform/config.ts';
 import { closeServer, untilQuiet } from './platform/http/close.ts';
-import { readMembers } from './platform/db/members.ts';
+import { readMembers } from './platform/db/standbys/members.ts';
 import { addHealth, metricsServer, type Readiness } from './platform/http/health.ts';
 import { makeLimits } from './platform/http/limits.ts';
 import { openSandboxWindow, sandboxWindowOf } from './platform/http/sandbox-window.ts';

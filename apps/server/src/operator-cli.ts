@@ -3,7 +3,7 @@
  * database of the site that runs beside it (or of DATABASE_URL). Every command signs in
  * and is logged.
  */
-import { operate } from './operator/operate.ts';
+import { operate } from './operator/terminal/operate.ts';
 import { askSecret } from './platform/tools/prompt.ts';
 
 const code = await operate({

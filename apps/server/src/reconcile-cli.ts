@@ -15,8 +15,8 @@ import { unopenedOf } from './modules/packets/index.ts';
 import { accountName, type Books, inOrder, readBooks } from './modules/ledger/index.ts';
 import { systemClock } from './platform/runtime/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { officeLoginOf } from './platform/db/office-url.ts';
-import { openSiteDatabase } from './platform/db/site-database.ts';
+import { officeLoginOf } from './platform/db/site/office-url.ts';
+import { openSiteDatabase } from './platform/db/site/site-database.ts';
 import { toolBroken, toolFault } from './platform/tools/tool-fault.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

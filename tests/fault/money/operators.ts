@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Office, SignedInOperator } from '../../../apps/server/src/modules/office/index.ts';
-import { withOffice } from '../../../apps/server/src/operator/with-office.ts';
+import { withOffice } from '../../../apps/server/src/operator/terminal/with-office.ts';
 import { environmentOf } from '@longmen/test-kit/site/operator';
 import type { BenchSite } from '@longmen/test-kit/site/durable-site';
 import type { Chance } from '../audit/chance.ts';

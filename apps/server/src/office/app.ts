@@ -1,5 +1,5 @@
 /** The console's process: the office over the site's database, its HTTP side, its way out (office.md 5). */
-import { readMembers } from '../platform/db/members.ts';
+import { readMembers } from '../platform/db/standbys/members.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeContentPreview } from '../modules/content/index.ts';
 import { bindOfficeRoutes, demoOperatorsExist, type Office } from '../modules/office/index.ts';

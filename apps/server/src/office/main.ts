@@ -1,7 +1,7 @@
 /** The process of the console: reads its environment, starts, drains on a signal. */
 import { readConfig } from '../platform/config.ts';
 import { readConsoleConfig } from '../platform/console/console-config.ts';
-import { officeEnvironment } from '../platform/db/office-url.ts';
+import { officeEnvironment } from '../platform/db/site/office-url.ts';
 import { unasked } from '../platform/outside/witnesses.ts';
 import { makeLog } from '../platform/runtime/log.ts';
 import { startOffice } from './app.ts';

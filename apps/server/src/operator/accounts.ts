@@ -1,5 +1,5 @@
 /** An operator's words about what players ask of the office: a name that was cut, a login password that was lost. */
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `accounts`, `accounts agree ID`, `accounts refuse ID`. */
 export async function accounts(

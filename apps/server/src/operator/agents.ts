@@ -1,6 +1,6 @@
 /** An operator's words about agents: who becomes one, who stands below whom, and on which terms. */
-import { type Options, UsageError } from './read-command.ts';
-import type { Session } from './session.ts';
+import { type Options, UsageError } from './terminal/read-command.ts';
+import type { Session } from './terminal/session.ts';
 import { waitsFor } from './proposals.ts';
 
 /** `agent NAME make`, `agent NAME move AGENT`, `agent NAME terms`, with `--rebates JSON`. */

@@ -1,6 +1,6 @@
 /** An operator's words about ways to pay in. */
-import type { Session } from './session.ts';
-import { UsageError } from './read-command.ts';
+import type { Session } from './terminal/session.ts';
+import { UsageError } from './terminal/read-command.ts';
 
 type Change = Parameters<Session['office']['changeChannel']>[1];
 

@@ -1,7 +1,7 @@
 /** An operator's words about chat rooms: rooms, managers, mutes, reports, words of the filter. */
 import { waitsFor } from './proposals.ts';
-import { type Options, UsageError } from './read-command.ts';
-import type { Session } from './session.ts';
+import { type Options, UsageError } from './terminal/read-command.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `rooms …`, `managers …`, `mute …`, `unmute …`, `reports …`, `words …`, `chat …`. */
 export async function chat(session: Session, words: readonly string[], options: Options): Promise<void> {

@@ -1,5 +1,5 @@
 /** An operator's words about accounts that are his own or his family's: he decides nothing about them. */
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 import { waitsFor } from './proposals.ts';
 
 /** `conflicts`, `conflicts declare NAME`, `conflicts end NAME`. */

@@ -1,6 +1,6 @@
 /** An operator's words about what a drift of the books has stopped. */
 import { freezeText } from '@longmen/contract/console/money/freeze-texts';
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 import { waitsFor } from './proposals.ts';
 
 /** `freezes`, `lift SCOPE`. */

@@ -1,5 +1,5 @@
 /** An operator's words about months of play that leave the database for files. */
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `history`, `history archive MONTH`, `history verify`. */
 export async function history(

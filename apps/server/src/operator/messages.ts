@@ -1,5 +1,5 @@
 /** An operator's words about messages to players and what they write back. */
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `message list`, `message send FILE.json`, `message drop KEY`, `replies`, `answer ID TEXT`. */
 export async function messages(session: Session, words: readonly string[], reason: string): Promise<void> {

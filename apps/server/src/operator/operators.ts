@@ -1,5 +1,5 @@
 /** An operator's words about other operators: who there is, who goes, who comes back. */
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 import { waitsFor } from './proposals.ts';
 
 /** `operators`, `disable NAME`, `enable NAME`, `reset-factor NAME`. */

@@ -2,8 +2,8 @@
 import { depositRejections } from '@longmen/contract/calls/payments';
 import { formatMills, mills, parseMills } from '@longmen/engine';
 import type { PaymentDecision } from '../modules/office/index.ts';
-import type { Session } from './session.ts';
-import { type Options, readAnswer, UsageError } from './read-command.ts';
+import type { Session } from './terminal/session.ts';
+import { type Options, readAnswer, UsageError } from './terminal/read-command.ts';
 
 /** Outcomes that are not told by their own name. */
 const spelt: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** An operator's words about plans of rooms. */
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `plans list`, `plans add ROOM GID PLAY MARKET METHOD`, `plans end ID`. */
 export async function plans(

@@ -2,7 +2,7 @@
 import { formatMills, mills } from '@longmen/engine';
 import type { HeldTransfer } from '../modules/arcade/index.ts';
 import { waitsFor } from './proposals.ts';
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `platform-cases`, `platform-case close ID`, `purse NAME`, `crossing ID`, `crossing ID done|failed|send`. */
 export async function platformCases(session: Session, words: readonly string[], reason: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { type Locale, locales } from '@longmen/contract';
 import { formatMills, mills } from '@longmen/engine';
 import { type GameChange, outcomeText, type PlatformStatus } from '../modules/providers/index.ts';
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `platforms`, `platform`, `platform-games`, `platform-game`, `platform-sync`. */
 export async function platforms(session: Session, words: readonly string[], reason: string): Promise<void> {

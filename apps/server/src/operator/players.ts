@@ -1,6 +1,6 @@
 /** An operator's words about players: who somebody is, and what the account may do. */
 import type { PlayerStatusChange } from '../modules/office/index.ts';
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 import { waitsFor } from './proposals.ts';
 
 /** `player NAME`, `player NAME status N`. */

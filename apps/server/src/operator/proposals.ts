@@ -1,5 +1,5 @@
 /** An operator's words about what another wants: to be seen, agreed to, dropped. */
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** Said after what was asked for; nothing when it is done already. */
 export const waitsFor = (proposal: string | undefined): string =>

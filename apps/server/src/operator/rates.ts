@@ -1,7 +1,7 @@
 /** An operator's words about what plays pay. */
 import { formatRate, parseRate, type RateMills } from '@longmen/engine';
-import type { Session } from './session.ts';
-import { UsageError } from './read-command.ts';
+import type { Session } from './terminal/session.ts';
+import { UsageError } from './terminal/read-command.ts';
 
 /** `rates` and `rate`, and what follows them. */
 export async function rates(session: Session, words: readonly string[], reason: string): Promise<void> {

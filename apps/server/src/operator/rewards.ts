@@ -1,7 +1,7 @@
 /** An operator's words about rewards: home packets, and who may claim nothing. */
 import type { BarredKind } from '../modules/office/index.ts';
 import { waitsFor } from './proposals.ts';
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** As operators read them. */
 const flagNames: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 /** An operator's words about roles: who holds which, who may do what, who gets some or loses some. */
 import { type Permission, permissionsOf, type Role, roles as allRoles } from '@longmen/contract/console/rights';
 import { waitsFor } from './proposals.ts';
-import { type Options, UsageError } from './read-command.ts';
-import type { Session } from './session.ts';
+import { type Options, UsageError } from './terminal/read-command.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `roles`, `roles who-may RIGHT`, `roles grant NAME ROLES`, `roles take-off NAME ROLES`. */
 export async function roles(

@@ -1,5 +1,5 @@
 /** An operator's words about the lists of payment companies. */
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `settlements`, `settlements read COMPANY DAY`, `settlements close NUMBER`. */
 export async function settlements(

@@ -1,6 +1,6 @@
 /** An operator's words about VIP levels. */
 import { waitsFor } from './proposals.ts';
-import type { Session } from './session.ts';
+import type { Session } from './terminal/session.ts';
 
 /** `vip`, or `vip LEVEL points N`. */
 export async function vipLevels(

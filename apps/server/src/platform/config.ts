@@ -1,7 +1,7 @@
 /** What the environment says, read once at the start and checked. */
 import { resolve } from 'node:path';
 import { APP_ROLE } from '@longmen/dev-postgres';
-import { workingAs } from './db/external.ts';
+import { workingAs } from './db/site/external.ts';
 import { type FeedSource, readFeedSources } from './outside/feed-sources.ts';
 import { type PaymentProvider, readPaymentProviders } from './outside/payment-providers.ts';
 import { type PayoutProvider, readPayoutProvider } from './outside/payout-provider.ts';

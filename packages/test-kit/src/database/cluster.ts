@@ -13,8 +13,8 @@ import {
   superuserUrl,
   withClient,
 } from '@longmen/dev-postgres';
-import { migrate } from '../../../../apps/server/src/platform/db/migrate.ts';
-import { readMigrations } from '../../../../apps/server/src/platform/db/migration-files.ts';
+import { migrate } from '../../../../apps/server/src/platform/db/site/migrate.ts';
+import { readMigrations } from '../../../../apps/server/src/platform/db/site/migration-files.ts';
 import { makeCatalogue } from '../../../../apps/server/src/modules/catalogue/index.ts';
 import { makeDatabaseTime } from '../../../../apps/server/src/modules/draws/clock/database-time.ts';
 import { makeIssues } from '../../../../apps/server/src/modules/draws/issues/make-issues.ts';

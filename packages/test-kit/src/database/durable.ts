@@ -2,8 +2,8 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../../../apps/server/src/platform/db/migrate.ts';
-import { readMigrations } from '../../../../apps/server/src/platform/db/migration-files.ts';
+import { migrate } from '../../../../apps/server/src/platform/db/site/migrate.ts';
+import { readMigrations } from '../../../../apps/server/src/platform/db/site/migration-files.ts';
 import { setUpDatabase, startCluster, superuserUrl } from '@longmen/dev-postgres';
 import { root } from '../repository.ts';
 import { openTestPlatform, type TestPlatform } from '../platform.ts';

@@ -1,8 +1,12 @@
 /** The operator's command line on the database of a test, without a process of its own. */
 import { join } from 'node:path';
 import type { Office } from '../../../../apps/server/src/modules/office/index.ts';
-import { operate } from '../../../../apps/server/src/operator/operate.ts';
-import { type Environment, type OpenOffice, withOffice } from '../../../../apps/server/src/operator/with-office.ts';
+import { operate } from '../../../../apps/server/src/operator/terminal/operate.ts';
+import {
+  type Environment,
+  type OpenOffice,
+  withOffice,
+} from '../../../../apps/server/src/operator/terminal/with-office.ts';
 import type { DatabaseUrls } from '@longmen/dev-postgres';
 import { beforeDrop } from '../database/endings.ts';
 

@@ -2,8 +2,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { historyFolderOfTest, makeMover, type Mover } from '@longmen/test-kit/fixtures/archive';
-import { fullBooks, type OldPlay, playLongAgo, readEverything } from '@longmen/test-kit/fixtures/old-play';
+import { historyFolderOfTest, makeMover, type Mover } from '@longmen/test-kit/fixtures/months/archive';
+import { fullBooks, type OldPlay, playLongAgo, readEverything } from '@longmen/test-kit/fixtures/months/old-play';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { inOrder } from '../ledger/index.ts';
 import { monthsBefore } from './rules.ts';

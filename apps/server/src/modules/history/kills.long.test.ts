@@ -1,7 +1,7 @@
 /** A run that moves a month ends at each of its steps in turn: nothing is lost, nothing doubled, and the next one goes on. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { historyFolderOfTest, makeMover, type Mover } from '@longmen/test-kit/fixtures/archive';
-import { fullBooks, type OldPlay, playLongAgo, readEverything } from '@longmen/test-kit/fixtures/old-play';
+import { historyFolderOfTest, makeMover, type Mover } from '@longmen/test-kit/fixtures/months/archive';
+import { fullBooks, type OldPlay, playLongAgo, readEverything } from '@longmen/test-kit/fixtures/months/old-play';
 import { useBettingFixture } from '@longmen/test-kit/fixtures/use-betting';
 import { verifyMonths } from './verify.ts';
 

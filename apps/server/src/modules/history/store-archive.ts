@@ -1,6 +1,7 @@
 /** SQL of the owner's command that moves months into files. */
 import type { Tx } from '../../platform/db/database.ts';
 import type { Block, HistoryLine } from '../../platform/history/block-file.ts';
+import type { LeftMonth } from '../../platform/history/store-history.ts';
 import { bettingLeft } from '../betting/index.ts';
 import { ledgerLeft } from '../ledger/index.ts';
 
@@ -68,16 +69,8 @@ export async function hasLeaving(tx: Tx, upTo: number): Promise<boolean> {
   return row?.has ?? false;
 }
 
-export type SealedMonth = {
-  readonly month: string;
-  readonly upTo: number;
-  readonly timeZone: string;
-  readonly file: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly manifest: string;
-  readonly manifestSha256: string;
-};
+/** A month whose rows are still here. */
+export type SealedMonth = Omit<LeftMonth, 'movedAt'>;
 
 /** From now on the file holds the month; its rows are still in the tables. */
 export async function sealMonth(tx: Tx, month: SealedMonth, blocks: readonly Block[]): Promise<void> {

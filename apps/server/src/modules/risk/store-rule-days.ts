@@ -1,6 +1,6 @@
 /** Rows of days whose hits are counted. A day is written with all of its counts in one transaction, and once. */
 import type { Tx } from '../../platform/db/database.ts';
-import { textArray } from '../../platform/db/arrays.ts';
+import { textArray } from '../../platform/db/batches/arrays.ts';
 import type { RuleHits } from '../withdrawals/index.ts';
 
 /** Hits of a rule on a counted day; a day on which nothing was found has one row without a rule. */

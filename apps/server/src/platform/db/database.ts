@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { asError } from '../runtime/errors.ts';
 import { clientWithCells } from './cells.ts';
-import { listsOfPrimary, type Lists, openLists } from './lists.ts';
+import { listsOfPrimary, type Lists, openLists } from './standbys/lists.ts';
 import { type ConnectionGuard, makeConnectionGuard, noGuard } from './one-connection.ts';
 import { isOfStandby } from './sql-state.ts';
 import type { Query, Tx } from './tx.ts';

@@ -1,7 +1,7 @@
 /** Statements whose parameters are numbered and typed where they are named, not counted by eye. */
 import type { Query } from './database.ts';
 import { elementAt } from '../runtime/element-at.ts';
-import { escaped, numberArray, quoted } from './arrays.ts';
+import { escaped, numberArray, quoted } from './batches/arrays.ts';
 
 /** A typed parameter, and where its value stands in what a call gives. */
 export type Parameter<Row> = {

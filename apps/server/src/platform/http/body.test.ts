@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../api/route.ts';
 import { inPieces, readFiles } from './body.ts';
-import { makeBodyBudget } from './body-budget.ts';
+import { makeBodyBudget } from './bounds/body-budget.ts';
 
 const boundary = 'xYz';
 const type = `multipart/form-data; boundary=${boundary}`;

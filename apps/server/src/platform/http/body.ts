@@ -6,7 +6,7 @@ import { MultipartParser } from '@remix-run/multipart-parser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawRequest, refuse } from '../api/route.ts';
 import { isRecord } from '../runtime/is-record.ts';
-import { smallBodyBytes } from './body-budget.ts';
+import { smallBodyBytes } from './bounds/body-budget.ts';
 
 /** A picture of 5 MB and what a multipart form puts around it. */
 const fileLimitBytes = 5 * 1024 * 1024 + 16 * 1024;

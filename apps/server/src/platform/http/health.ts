@@ -1,6 +1,6 @@
 /** Liveness, readiness and the metrics on a port of their own (trust.md A1; ASVS 13.4.5). */
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Members } from '../db/members.ts';
+import type { Members } from '../db/standbys/members.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 
 export type Readiness = {

@@ -1,7 +1,7 @@
 /** Writes bets, wins and refusals of bets through a lane of each: one statement a batch, a player at most once in it. */
 import type { Query } from '../../../platform/db/database.ts';
-import { makeLaneSession } from '../../../platform/db/lane-session.ts';
-import { writeInPlayerOrder } from '../../../platform/db/write-in-player-order.ts';
+import { makeLaneSession } from '../../../platform/db/batches/lane-session.ts';
+import { writeInPlayerOrder } from '../../../platform/db/batches/write-in-player-order.ts';
 import { makeLane } from '../../../platform/runtime/lane.ts';
 import type { Deps } from '../deps.ts';
 import { bigWin, turnover } from '../settings.ts';

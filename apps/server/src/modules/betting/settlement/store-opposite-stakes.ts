@@ -1,7 +1,7 @@
 /** Opposite stakes, in the temporary tables of a settlement (`store-settle.ts`). */
 import type pg from 'pg';
 import type { MarketBet } from './opposite-stakes.ts';
-import { numberArray } from '../../../platform/db/arrays.ts';
+import { numberArray } from '../../../platform/db/batches/arrays.ts';
 import { int2, int4, statement } from '../../../platform/db/statement.ts';
 
 /** `settle_market_bets`: single bets of distinct picks; `settle_opposite`: a player's opposite stakes, mills. */

@@ -8,7 +8,7 @@ import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type pg from 'pg';
 import { alone, inCellSql, onlyWithCells, withCells } from '../../../platform/db/cells.ts';
-import { type CopyTarget, copyRows } from '../../../platform/db/copy-rows.ts';
+import { type CopyTarget, copyRows } from '../../../platform/db/batches/copy-rows.ts';
 import { int2, int4, int8, numeric, statement } from '../../../platform/db/statement.ts';
 import { ledgerSql, transferKinds } from '../../ledger/index.ts';
 import { outcomeStatus } from '../rules.ts';

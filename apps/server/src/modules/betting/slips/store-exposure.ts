@@ -2,7 +2,7 @@
 import type { IssueId } from '../../draws/index.ts';
 import type { Mills } from '@longmen/engine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { textArray } from '../../../platform/db/arrays.ts';
+import { textArray } from '../../../platform/db/batches/arrays.ts';
 import { int2, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { IssueDeps } from '../deps.ts';
 

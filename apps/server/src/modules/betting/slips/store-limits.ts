@@ -2,7 +2,7 @@
 import type { Mills } from '@longmen/engine';
 import { alone, onlyWithCells } from '../../../platform/db/cells.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { textArray } from '../../../platform/db/arrays.ts';
+import { textArray } from '../../../platform/db/batches/arrays.ts';
 import { int4, int8, statement, text } from '../../../platform/db/statement.ts';
 import type { IssueId } from '../../draws/index.ts';
 import type { IssueDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 /** Writes messages: two lanes by room, one statement in flight each, each on a session of its own (community.md 7). */
 import type { Platform } from '../../../platform/context.ts';
 import { sqlState, wasRolledBack } from '../../../platform/db/database.ts';
-import { type LaneSession, makeLaneSession } from '../../../platform/db/lane-session.ts';
+import { type LaneSession, makeLaneSession } from '../../../platform/db/batches/lane-session.ts';
 import { refuse } from '../../../platform/api/route.ts';
 import { elementAt } from '../../../platform/runtime/element-at.ts';
 import { type Lane, makeLane } from '../../../platform/runtime/lane.ts';

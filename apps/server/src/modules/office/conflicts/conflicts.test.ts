@@ -3,8 +3,8 @@
 import { mills } from '@longmen/engine';
 import { operatorPassword as password, useConsole } from '@longmen/test-kit/fixtures/office/use-console';
 import { beforeAll, expect, test } from 'vitest';
-import { readCommand } from '../../../operator/read-command.ts';
-import { runCommand } from '../../../operator/run-command.ts';
+import { readCommand } from '../../../operator/terminal/read-command.ts';
+import { runCommand } from '../../../operator/terminal/run-command.ts';
 import { Refusal } from '../../../platform/api/route.ts';
 import { userIdOf } from '../../../platform/ids.ts';
 import type { Deps } from '../deps.ts';

@@ -7,8 +7,8 @@ import { blindTables, blindSite } from '@longmen/test-kit/fixtures/office/blind-
 import { operatorPassword as password } from '@longmen/test-kit/fixtures/office/use-console';
 import { permissionsOf, type Role } from '@longmen/contract/console/rights';
 import { expect, test } from 'vitest';
-import { readCommand } from '../../../operator/read-command.ts';
-import { runCommand } from '../../../operator/run-command.ts';
+import { readCommand } from '../../../operator/terminal/read-command.ts';
+import { runCommand } from '../../../operator/terminal/run-command.ts';
 import { userIdOf } from '../../../platform/ids.ts';
 import type { SignedInOperator } from '../index.ts';
 

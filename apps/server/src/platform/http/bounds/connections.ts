@@ -2,10 +2,10 @@
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { makeAddressCounter } from '../network/address-counter.ts';
-import { callerKey } from '../network/addresses.ts';
-import { refuse } from '../api/route.ts';
-import { steadyNow } from '../runtime/steady.ts';
+import { makeAddressCounter } from '../../network/address-counter.ts';
+import { callerKey } from '../../network/addresses.ts';
+import { refuse } from '../../api/route.ts';
+import { steadyNow } from '../../runtime/steady.ts';
 import type { HttpTimes } from './times.ts';
 
 export type ConnectionBounds = {

@@ -1,7 +1,7 @@
 /** A batch against a database that fails in every way that it can: one answer each, nothing twice, neighbours unharmed. */
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { Refusal } from '../api/route.ts';
+import { Refusal } from '../../api/route.ts';
 import { writeInPlayerOrder } from './write-in-player-order.ts';
 
 type Item = { readonly player: string; readonly slip: string };

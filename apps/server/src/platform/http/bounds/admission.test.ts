@@ -8,16 +8,16 @@ import { type Call, calls } from '@longmen/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { makeLog } from '../runtime/log.ts';
-import { makeMetrics } from '../runtime/metrics.ts';
-import { type Caller, refuse } from '../api/route.ts';
-import { addHealth } from './health.ts';
-import type { RequestLimits } from './limits.ts';
-import type { Gatekeeper } from './request.ts';
-import { openSandboxWindow } from './sandbox-window.ts';
-import { buildServer, type HttpOptions } from './server.ts';
-import { serveApp } from './static.ts';
-import { userIdOf } from '../ids.ts';
+import { makeLog } from '../../runtime/log.ts';
+import { makeMetrics } from '../../runtime/metrics.ts';
+import { type Caller, refuse } from '../../api/route.ts';
+import { addHealth } from '../health.ts';
+import type { RequestLimits } from '../limits.ts';
+import type { Gatekeeper } from '../request.ts';
+import { openSandboxWindow } from '../sandbox-window.ts';
+import { buildServer, type HttpOptions } from '../server.ts';
+import { serveApp } from '../static.ts';
+import { userIdOf } from '../../ids.ts';
 
 const running: { server: FastifyInstance; sockets: Socket[] }[] = [];
 afterEach(async () => {

@@ -1,18 +1,18 @@
 /** Opens the office beside a running site. */
 import { join } from 'node:path';
-import type { Office } from '../modules/office/index.ts';
-import { buildOffice } from '../office/build-office.ts';
-import { isDemo, readConfig } from '../platform/config.ts';
-import { makeLog } from '../platform/runtime/log.ts';
-import { unasked } from '../platform/outside/witnesses.ts';
-import { openPlatform } from '../platform/open.ts';
-import { officeEnvironment, officeLoginOf } from '../platform/db/office-url.ts';
-import { openSiteDatabase } from '../platform/db/site-database.ts';
+import type { Office } from '../../modules/office/index.ts';
+import { buildOffice } from '../../office/build-office.ts';
+import { isDemo, readConfig } from '../../platform/config.ts';
+import { makeLog } from '../../platform/runtime/log.ts';
+import { unasked } from '../../platform/outside/witnesses.ts';
+import { openPlatform } from '../../platform/open.ts';
+import { officeEnvironment, officeLoginOf } from '../../platform/db/site/office-url.ts';
+import { openSiteDatabase } from '../../platform/db/site/site-database.ts';
 
 /** Environment variables: which site, and how to sign in. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const root = join(import.meta.dirname, '..', '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 
 /** Does some work in an office. */
 export type OpenOffice = <T>(env: Environment, work: (office: Office) => Promise<T>) => Promise<T>;

@@ -5,10 +5,10 @@
  * turned away.
  */
 import pg from 'pg';
-import { refuse } from '../api/route.ts';
-import { steadyNow } from '../runtime/steady.ts';
-import { sqlState } from './sql-state.ts';
-import type { Query, Reader, Tx } from './tx.ts';
+import { refuse } from '../../api/route.ts';
+import { steadyNow } from '../../runtime/steady.ts';
+import { sqlState } from '../sql-state.ts';
+import type { Query, Reader, Tx } from '../tx.ts';
 
 /** The pool of lists. What decides takes a `Tx`, which this is not. */
 export type Lists = Reader & {

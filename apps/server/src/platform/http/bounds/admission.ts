@@ -5,14 +5,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Call } from '@longmen/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerKey } from '../network/addresses.ts';
-import { type Caller, Refusal, refuse } from '../api/route.ts';
-import { bodyLimitOf, freeBytes, hasBody, inPieces } from './body.ts';
+import { callerKey } from '../../network/addresses.ts';
+import { type Caller, Refusal, refuse } from '../../api/route.ts';
+import { bodyLimitOf, freeBytes, hasBody, inPieces } from '../body.ts';
 import { type BodyBudget, makeBodyBudget, smallBodyBytes } from './body-budget.ts';
 import type { Lateness } from './lateness.ts';
-import type { AddressBucket, RequestLimits } from './limits.ts';
-import { mayCall } from './permission.ts';
-import { type Gatekeeper, readAuthGc, readFromWay } from './request.ts';
+import type { AddressBucket, RequestLimits } from '../limits.ts';
+import { mayCall } from '../permission.ts';
+import { type Gatekeeper, readAuthGc, readFromWay } from '../request.ts';
 import type { HttpTimes } from './times.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@
 import { depositRejections } from '@longmen/contract/calls/payments';
 import { withdrawalRefusalReasons } from '@longmen/contract/calls/withdrawals';
 import { parseArgs } from 'node:util';
-import { asError } from '../platform/runtime/errors.ts';
+import { asError } from '../../platform/runtime/errors.ts';
 
 export const usage = `usage: npm run --silent operator -- [options] COMMAND
   settings list                 every setting, its value and what it does

@@ -1,4 +1,4 @@
-import type { Office, SignedInOperator } from '../modules/office/index.ts';
+import type { Office, SignedInOperator } from '../../modules/office/index.ts';
 
 /** The office, and the terminal of whoever gave the command. */
 export type Terminal = {

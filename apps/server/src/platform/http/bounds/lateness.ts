@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerClientError } from './client-errors.ts';
+import { answerClientError } from '../client-errors.ts';
 import type { HttpTimes } from './times.ts';
 
 const lateCode = 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -1,8 +1,8 @@
 /** A lane's own database session: one prepared statement, planned once, and connected again when it breaks. */
 import type pg from 'pg';
-import { alone } from './cells.ts';
-import { type Database, type Query, wasRolledBack } from './database.ts';
-import { isOfStandby } from './sql-state.ts';
+import { alone } from '../cells.ts';
+import { type Database, type Query, wasRolledBack } from '../database.ts';
+import { isOfStandby } from '../sql-state.ts';
 
 export type LaneSession = {
   /** Runs the statement; a broken connection fails it and is replaced for the next. */

@@ -1,5 +1,5 @@
 /** Who writes a database of several machines, and how far those are that follow, for people who look. */
-import type { Reader } from './tx.ts';
+import type { Reader } from '../tx.ts';
 
 export type Members = {
   /** Where the writing one was reached; null by a socket of this machine. */

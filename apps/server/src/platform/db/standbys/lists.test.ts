@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/databas
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openLists, placeOf } from './lists.ts';
-import type { Tx } from './tx.ts';
+import type { Tx } from '../tx.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;

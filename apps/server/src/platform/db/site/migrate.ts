@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Migration } from './migration-files.ts';
 import { withClient } from '@longmen/dev-postgres';
-import { asError, codeOf } from '../runtime/errors.ts';
+import { asError, codeOf } from '../../runtime/errors.ts';
 
 // One number for the lock that keeps two starting processes from migrating at once ("long" in ASCII).
 const MIGRATION_LOCK = 0x6c6f6e67;

@@ -1,8 +1,8 @@
 /** How a batch reaches the database: in the order of players, again after a conflict, one by one when it is refused. */
-import { sqlState, wasRolledBack } from './database.ts';
-import { refuse } from '../api/route.ts';
-import { elementAt } from '../runtime/element-at.ts';
-import { asError } from '../runtime/errors.ts';
+import { sqlState, wasRolledBack } from '../database.ts';
+import { refuse } from '../../api/route.ts';
+import { elementAt } from '../../runtime/element-at.ts';
+import { asError } from '../../runtime/errors.ts';
 
 /** A statement is sent at most this often in one piece. */
 const attemptsMax = 3;

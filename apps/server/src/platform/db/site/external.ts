@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { APP_ROLE, DatabaseUnusable, OFFICE_ROLE, type DatabaseUrls, withClient } from '@longmen/dev-postgres';
-import { asError } from '../runtime/errors.ts';
+import { asError } from '../../runtime/errors.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_WITHIN_MS = 10_000;

@@ -4,8 +4,8 @@ import { refusalValues } from '@longmen/contract/refusal-facts';
 import { settingSpelling } from '@longmen/contract/settings';
 import { refusalText } from '@longmen/contract/refusal-texts';
 import type { Currency } from '@longmen/format';
-import type { Refusal } from '../platform/api/route.ts';
-import { declaredSettings } from '../settings.ts';
+import type { Refusal } from '../../platform/api/route.ts';
+import { declaredSettings } from '../../settings.ts';
 
 const hints: { readonly [Name in OfficeRefusalName]?: string | ((facts: Partial<OfficeFacts>) => string) } = {
   booksDiffer: '"npm run --silent reconcile" names what is wrong.',

@@ -1,8 +1,8 @@
 /** The operator's command line without its process: words in, lines out, an exit code. */
 import { resolve } from 'node:path';
-import { Refusal } from '../platform/api/route.ts';
-import { FileUnreadable, readJsonFile } from '../platform/files/read-json-file.ts';
-import { toolBroken, toolFault } from '../platform/tools/tool-fault.ts';
+import { Refusal } from '../../platform/api/route.ts';
+import { FileUnreadable, readJsonFile } from '../../platform/files/read-json-file.ts';
+import { toolBroken, toolFault } from '../../platform/tools/tool-fault.ts';
 import { runCommand } from './run-command.ts';
 import { printableRefusal } from './refusal-text.ts';
 import { readCommand, UnknownCommand, UsageError, usage } from './read-command.ts';

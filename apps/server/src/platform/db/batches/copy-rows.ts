@@ -3,7 +3,7 @@
  * where INSERT does so row by row, which takes less time and half of the log; keys and checks hold as ever.
  */
 import type pg from 'pg';
-import { elementAt } from '../runtime/element-at.ts';
+import { elementAt } from '../../runtime/element-at.ts';
 
 /** What the driver's connection can do besides what its types tell. */
 type CopyConnection = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };

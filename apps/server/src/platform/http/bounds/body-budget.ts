@@ -2,7 +2,7 @@
  * How many bytes all large bodies together may hold while they are read, and one account at a time. What half-sent
  * bodies hold is bounded by this whoever sends them; small ones are not counted.
  */
-import { refuse } from '../api/route.ts';
+import { refuse } from '../../api/route.ts';
 
 /** Up to this size a body is not counted: ordinary forms, callbacks. */
 export const smallBodyBytes = 64 * 1024;

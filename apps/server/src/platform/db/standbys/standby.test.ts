@@ -3,10 +3,10 @@ import { createTestDatabase, type TestDatabase } from '@longmen/test-kit/databas
 import { openTestPlatform, type TestPlatform } from '@longmen/test-kit/platform';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeLaneSession } from './lane-session.ts';
+import { makeLaneSession } from '../batches/lane-session.ts';
 import { readMembers } from './members.ts';
-import { openSession } from './session.ts';
-import { isOfStandby } from './sql-state.ts';
+import { openSession } from '../session.ts';
+import { isOfStandby } from '../sql-state.ts';
 
 let database: TestDatabase;
 let platform: TestPlatform;
