@@ -69,7 +69,8 @@ test('waits under its number, shown to its maker alone; another value differs, t
   expect(own.waiting).toMatchObject([{ id: waits, price: 'big', wanted: { rate: '1.951', lowest: '1.771' } }]);
   const seen = await berta.ok('readRates', of);
   expect(seen.waiting).toMatchObject([{ id: waits, price: 'big', by: 'anna', wanted: null, mayDrop: true }]);
-  expect(JSON.stringify(seen)).not.toMatch(/1\.951|1\.771|1951/);
+  // Numbers of rows and instants may have the same digits.
+  expect(JSON.stringify(seen).replaceAll(/\d{10,}/g, '')).not.toMatch(/1\.951|1\.771|1951/);
   expect(await anna.refusal('changeRate', change)).toBe('otherOperatorNeeded');
   expect(await berta.refusal('changeRate', { ...change, rate: '1.950' })).toBe('differs');
   expect(await big(berta)).toMatchObject({ rate: '1.940' });

@@ -59,7 +59,8 @@ test('S11 a rate counts once two operators entered the same, in one game, and bo
   // The second does not see what the first entered.
   const [visible] = lines((await operator('berta', 'rates')).out);
   expect(visible).toMatchObject(waiting);
-  expect(JSON.stringify(visible)).not.toMatch(/1\.9|1\.7|1[79]00/);
+  // Numbers of rows and instants may have the same digits.
+  expect(JSON.stringify(visible).replaceAll(/\d{10,}/g, '')).not.toMatch(/1\.9|1\.7|1[79]00/);
   expect((await operator('berta', ...big, '1.9', '1.7')).out).toContain('from the next issue on');
 
   expect(await paid('10', 's_ssc.total.bsoe')).toMatchObject({
